@@ -45,8 +45,8 @@ export function withConfiguredWords<Document extends object>(
 ): Document {
   const json = JSON.stringify(document).replace(named, (whole, group: string, name: string) => {
     const words = Object.hasOwn(values, group) ? values[group] : undefined
-    const said = words && Object.hasOwn(words, name) ? words[name]?.(view) : undefined
-    return said === undefined ? whole : JSON.stringify(said).slice(1, -1)
+    const configured = words && Object.hasOwn(words, name) ? words[name]?.(view) : undefined
+    return configured === undefined ? whole : JSON.stringify(configured).slice(1, -1)
   })
   return JSON.parse(json)
 }

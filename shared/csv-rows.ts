@@ -95,10 +95,10 @@ export const searchedLines = 20
 
 function headingOf(text: string, isKnown: (heading: string) => boolean) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, searchedLines)
-  const said = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
-  const skipped = said ? 1 : 0
+  const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
+  const skipped = declared ? 1 : 0
   const rest = lines.slice(skipped)
-  const marks = said ? [said] : [',', ';', '\t']
+  const marks = declared ? [declared] : [',', ';', '\t']
   const found = marks
     .map((mark) => {
       const cells = rest.map((line) => line.split(mark).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')))

@@ -97,10 +97,10 @@ export function foodIn(
   options: readonly { value: string; label: string }[],
 ): NamedFood | undefined {
   const typed = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  const said = typed.map(foldAccents)
+  const folded = typed.map(foldAccents)
   const dishes: NamedFood[] = []
-  for (let at = 0; at < said.length; at++) {
-    const dish = dishAt(said, at, options)
+  for (let at = 0; at < folded.length; at++) {
+    const dish = dishAt(folded, at, options)
     if (!dish) continue
     dishes.push({ ...dish.option, typed: typed.slice(at, at + dish.length) })
     at += dish.length - 1
@@ -118,9 +118,9 @@ export function usualColours(label: string): readonly string[] {
   return colours
 }
 
-function dishAt(said: readonly string[], at: number, options: readonly { value: string; label: string }[]) {
-  for (const length of [3, 2, 1].filter((words) => at + words <= said.length)) {
-    const line = lineOf(said.slice(at, at + length).join('~'))
+function dishAt(words: readonly string[], at: number, options: readonly { value: string; label: string }[]) {
+  for (const length of [3, 2, 1].filter((count) => at + count <= words.length)) {
+    const line = lineOf(words.slice(at, at + length).join('~'))
     const option = line && options.find(({ label }) => isCalled(label, line))
     if (option) return { option, length }
   }

@@ -91,11 +91,11 @@ export function giftCardErrors(
   const isMailed = recipientEmail !== '' || sendAt !== ''
   const found: Record<GiftCardField, GiftCardError | undefined> = {
     amount: amountError(amount, terms, currency),
-    recipientName: isMailed || recipientName ? said(nameError(recipientName)) : undefined,
-    recipientEmail: isMailed ? said(emailError(recipientEmail)) : undefined,
-    giverName: isMailed || giverName ? said(nameError(giverName)) : undefined,
-    words: said(wordsError(words)),
-    sendAt: sendAt && today ? said(dayError(sendAt.slice(0, 10), today)) : undefined,
+    recipientName: isMailed || recipientName ? errorOf(nameError(recipientName)) : undefined,
+    recipientEmail: isMailed ? errorOf(emailError(recipientEmail)) : undefined,
+    giverName: isMailed || giverName ? errorOf(nameError(giverName)) : undefined,
+    words: errorOf(wordsError(words)),
+    sendAt: sendAt && today ? errorOf(dayError(sendAt.slice(0, 10), today)) : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error))
 }
@@ -128,6 +128,6 @@ function dayError(day: Day, today: Day): string | undefined {
   return day > dayAfter(today, longestAhead) ? 'Choose a day within a year.' : undefined
 }
 
-function said(message: string | undefined): GiftCardError | undefined {
+function errorOf(message: string | undefined): GiftCardError | undefined {
   return message === undefined ? undefined : { message }
 }

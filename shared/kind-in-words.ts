@@ -11,7 +11,7 @@ interface Drink {
 
 /** The kind of a product as a card shows it: words of the platform, and numbers that the view puts into words. */
 export interface Kind {
-  said: string
+  message: string
   /** Years in the cask. */
   years?: number
 }
@@ -24,14 +24,14 @@ type Say = (source: string, values: { years: number }) => string
  * or the contents of a kit. Undefined if the platform returns neither style nor contents.
  */
 export function kindOfDrink({ drink_style_label, age_years, abv, contents }: Drink): Kind | undefined {
-  if (!drink_style_label) return contents ? { said: contents } : undefined
-  if (age_years) return { said: drink_style_label, years: age_years }
-  return { said: abv === null ? drink_style_label : joined(drink_style_label, `${decimal(abv)}\u00a0%`) }
+  if (!drink_style_label) return contents ? { message: contents } : undefined
+  if (age_years) return { message: drink_style_label, years: age_years }
+  return { message: abv === null ? drink_style_label : joined(drink_style_label, `${decimal(abv)}\u00a0%`) }
 }
 
 /** Returns the kind in words: "Islay single malt · 12 år", "IPA · 6,2 %", "6 flasker rødvin". */
-export function kindInWords({ said, years }: Kind, t: Say): string {
-  return years ? joined(said, yearsInWords(years, t)) : said
+export function kindInWords({ message, years }: Kind, t: Say): string {
+  return years ? joined(message, yearsInWords(years, t)) : message
 }
 
 /** Returns the age in words: "12 år". */

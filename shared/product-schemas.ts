@@ -111,16 +111,16 @@ const cardEntries = Object.fromEntries(
 /** Messages of a platform about a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent if there are none. */
 const Sayings = v.pipe(
   v.unknown(),
-  v.transform((said): string[] | undefined => {
-    const texts = Object.values(Object(said)).filter(
+  v.transform((given): string[] | undefined => {
+    const texts = Object.values(Object(given)).filter(
       (text): text is string => typeof text === 'string' && text !== '',
     )
-    return typeof said === 'object' && texts.length > 0 ? texts : undefined
+    return typeof given === 'object' && texts.length > 0 ? texts : undefined
   }),
 )
 
 /** `errors` keep the product from being added to the cart; `info` is only shown. */
-const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
+const platformMessages = { errors: v.optional(Sayings), info: v.optional(Sayings) }
 
 /** Fields of every card and page of a product. */
 export const commonFields = {
@@ -128,6 +128,6 @@ export const commonFields = {
   ...shownPrices,
   ...shownOffer,
   ...cardEntries,
-  ...said,
+  ...platformMessages,
   in_stock_date: Words,
 }

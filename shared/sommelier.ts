@@ -66,12 +66,12 @@ export function suggestions<Wine extends Compared>(
 /** Returns at most three words that are true of the wine's taste; those of the wished taste come first. */
 export function wordsOf(wine: Compared, taste: WishedTaste | undefined): string[] {
   const wished = taste ? Object.keys(wishedTastes[taste]) : []
-  const said = tasteWords.filter(({ code, from, to }) => {
+  const fitting = tasteWords.filter(({ code, from, to }) => {
     const value = wine[code]
     return value !== null && value >= from && value <= to
   })
   const place = (code: string) => (wished.includes(code) ? wished.indexOf(code) : wished.length)
-  return said
+  return fitting
     .toSorted((a, b) => place(a.code) - place(b.code))
     .slice(0, 3)
     .map(({ word }) => word)

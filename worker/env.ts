@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { misfits } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/schema-issues.ts'
 import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'
@@ -164,7 +164,7 @@ export function settings(env: Env): Settings {
   let found = parsed.get(env)
   if (!found) {
     const result = v.safeParse(Settings, env)
-    if (!result.success) throw new Error(`Settings: ${misfits(result.issues)}`)
+    if (!result.success) throw new Error(`Settings: ${describeIssues(result.issues)}`)
     found = result.output
     parsed.set(env, found)
   }

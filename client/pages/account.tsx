@@ -11,7 +11,7 @@ let SignInPage: FunctionComponent<SignInPageProps>
 /** Renders a block of the account for a signed-in customer, otherwise the sign-in form, which returns to the same block. */
 export default function AccountPage({ data, search, params }: PageProps<AccountPageData, AccountSearch>) {
   if (data.customer !== null) return <AccountScreen data={data} search={search} />
-  return <SignInPage email={data.email} said={data.said} search={search} params={params} />
+  return <SignInPage email={data.email} notice={data.notice} search={search} params={params} />
 }
 
 AccountPage.load = async (data: AccountPageData): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
-import { Said } from '../features/search/said.tsx'
+import { UnderstoodWishes } from '../features/search/understood-wishes.tsx'
 import { Ways } from '../features/search/ways.tsx'
 import { AskAPerson } from '../features/sommelier/ask-a-person.tsx'
 import { AskForm } from '../features/sommelier/ask-form.tsx'
@@ -28,7 +28,7 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
       </PageHead>
       <div className={styles.asked}>
         <AskForm typed={data.typed} answers={data.answers} />
-        <Said said={data.said} leftOut={suggestions.length ? data.leftOut : []} />
+        <UnderstoodWishes wishes={data.wishes} leftOut={suggestions.length ? data.leftOut : []} />
       </div>
       {suggestions.length > 0 && (
         <section className={styles.answer}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { fetchOnward } from './fetch-page.ts'
+import { fetchPageOrNextPart } from './fetch-page.ts'
 
 function list(skus: string[], moreHref: string | null, more: object = {}): PageData {
   const listing = { products: skus.map((sku) => ({ sku })), moreHref, earlierHref: null, ...more }
@@ -14,7 +14,7 @@ function list(skus: string[], moreHref: string | null, more: object = {}): PageD
 
 async function go(shown: PageData | undefined, to: string, answer: PageData) {
   const asked: string[] = []
-  const fetched = await fetchOnward(
+  const fetched = await fetchPageOrNextPart(
     shown,
     new URL(to, 'https://shop.example'),
     new AbortController().signal,

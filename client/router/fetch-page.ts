@@ -9,7 +9,7 @@ type FetchPage = (url: URL, signal: AbortSignal, isAhead?: boolean) => Promise<F
  * Fetches the data of a page. If the page is the current list plus one more page, only that page is fetched and appended.
  * The tenth "show more" therefore costs as much as the first.
  */
-export async function fetchOnward(
+export async function fetchPageOrNextPart(
   shown: PageData | undefined,
   url: URL,
   signal: AbortSignal,

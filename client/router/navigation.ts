@@ -11,7 +11,7 @@ import type { Screen, ShowScreen } from '../screen.ts'
 import { arriveAt } from './arrive.ts'
 import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
-import { fetchOnward } from './fetch-page.ts'
+import { fetchPageOrNextPart } from './fetch-page.ts'
 import { focusPage, leaveFocus, preventFocusOnTap } from './focus-page.ts'
 import type { Journey, NavigationStart } from './journey.ts'
 import { loadView } from './load-view.ts'
@@ -27,7 +27,7 @@ export function startNavigation(start: NavigationStart): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation?.currentEntry) return
   const memory = createScreenMemory()
-  const cache = createPrefetchCache((...asked) => fetchOnward(memory.shown()?.page, ...asked))
+  const cache = createPrefetchCache((...asked) => fetchPageOrNextPart(memory.shown()?.page, ...asked))
   memory.store(navigation.currentEntry.key, start.first)
   start.shown = memory.shown
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)

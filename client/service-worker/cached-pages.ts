@@ -12,8 +12,8 @@ const searchLimit = 2000
 
 /** Caches the last seen pages, for one audience at a time: the audience of the last `Offline-Audience` header. */
 export interface CachedPages {
-  /** Returns a number that changes with sign-in, sign-out and store view. Responses to requests of an earlier era are not stored. */
-  era(): number
+  /** Returns a number that changes with sign-in, sign-out and store view. Responses to requests of an earlier generation are not stored. */
+  generation(): number
   store(address: string, response: Response, eraAtStart: number): Promise<void>
   /** Returns the cached document of an address, otherwise the offline page. */
   document(address: string): Promise<Response | undefined>
@@ -24,7 +24,7 @@ export interface CachedPages {
 }
 
 export function createCachedPages(build: string, storage: CacheStorage, origin: string): CachedPages {
-  let era = 0
+  let generation = 0
 
   async function current(): Promise<Cache | undefined> {
     const names = await storage.keys()
@@ -53,29 +53,29 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
     return cache
   }
 
-  async function store(address: string, response: Response, eraAtStart: number): Promise<void> {
+  async function store(address: string, response: Response, generationAtStart: number): Promise<void> {
     const audience = audienceOf(address, response)
-    if (audience === null || eraAtStart !== era) return
+    if (audience === null || generationAtStart !== generation) return
     const cache = await write(address, response, audience)
     if (!(await cache.match(offlinePage, { ignoreVary: true }))) await fill().catch(() => {})
   }
 
   async function fill(): Promise<void> {
-    const eraAtStart = era
+    const generationAtStart = generation
     const isThere = await Promise.all(ownPages.map(find))
     const missing = ownPages.filter((_, index) => !isThere[index])
-    await Promise.all(missing.map((path) => fetchOwn(path, eraAtStart)))
+    await Promise.all(missing.map((path) => fetchOwn(path, generationAtStart)))
   }
 
-  async function fetchOwn(path: string, eraAtStart: number): Promise<void> {
+  async function fetchOwn(path: string, generationAtStart: number): Promise<void> {
     const response = await fetch(path, { priority: 'low' } as RequestInit)
     const audience = audienceOf(origin + path, response)
     if (audience === null) throw new Error(`${path} is not to be cached`)
-    if (eraAtStart === era) await write(origin + path, response, audience)
+    if (generationAtStart === generation) await write(origin + path, response, audience)
   }
 
   return {
-    era: () => era,
+    generation: () => generation,
     store,
     fill,
     document: async (address) => (await find(keyOf(address))) ?? find(offlinePage),
@@ -91,7 +91,7 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
         : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
     },
     async forget() {
-      era += 1
+      generation += 1
       await drop(isOfPages)
     },
   }

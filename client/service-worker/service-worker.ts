@@ -37,8 +37,8 @@ async function takeOver(): Promise<void> {
 }
 
 async function cacheOpenPage(url: string): Promise<void> {
-  const era = pages.era()
-  await pages.store(url, await fetch(url, { priority: 'low' } as RequestInit), era)
+  const generation = pages.generation()
+  await pages.store(url, await fetch(url, { priority: 'low' } as RequestInit), generation)
 }
 
 function answerTo(event: Fetching): Promise<Response> | undefined {
@@ -70,11 +70,11 @@ async function page(
   cachedOf: (url: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   const { url } = event.request
-  const era = pages.era()
+  const generation = pages.generation()
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (audienceOf(url, response) !== null) {
-      event.waitUntil(pages.store(url, response.clone(), era).catch(() => {}))
+      event.waitUntil(pages.store(url, response.clone(), generation).catch(() => {}))
     }
     return response
   } catch {

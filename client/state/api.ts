@@ -50,27 +50,27 @@ let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
  * Registers `hear`. It is called with the lines whose quantity the merge of two carts reduced. The response to any call
  * may contain them.
  */
-export function onLimited(hear: typeof tellLimited): void {
-  tellLimited = hear
+export function onLimited(listener: typeof tellLimited): void {
+  tellLimited = listener
 }
 
-type HearSignedOut = (isSaid: boolean) => void
+type HearSignedOut = (isReported: boolean) => void
 
 const signedOutListeners = new Set<HearSignedOut>()
 let wasEndHeard = false
 
 /**
  * Registers `hear`. It is called when the session has ended without a sign-out: the visitor is a guest from then on.
- * `isSaid`: the edge reported it in this response. Otherwise the session cookie is missing, reported once per page.
+ * `isReported`: the edge reported it in this response. Otherwise the session cookie is missing, reported once per page.
  */
-export function onSignedOut(hear: HearSignedOut): void {
-  signedOutListeners.add(hear)
+export function onSignedOut(listener: HearSignedOut): void {
+  signedOutListeners.add(listener)
 }
 
-function reportSignedOut(isSaid: boolean): void {
-  if (!isSaid && (wasEndHeard || !sessionHasEnded())) return
+function reportSignedOut(isReported: boolean): void {
+  if (!isReported && (wasEndHeard || !sessionHasEnded())) return
   wasEndHeard = true
-  for (const hear of signedOutListeners) hear(isSaid)
+  for (const listener of signedOutListeners) listener(isReported)
 }
 
 /**

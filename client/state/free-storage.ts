@@ -11,7 +11,7 @@ const nearlyFull = 0.9
  * Frees storage for data that cannot be fetched again: deletes cached pages and images. `forgetViewed` deletes the viewed
  * products.
  */
-export async function makeRoom(forgetViewed?: () => Promise<unknown>): Promise<void> {
+export async function freeStorage(forgetViewed?: () => Promise<unknown>): Promise<void> {
   await dropCaches().catch(() => {})
   await forgetViewed?.().catch(() => {})
 }
@@ -19,7 +19,7 @@ export async function makeRoom(forgetViewed?: () => Promise<unknown>): Promise<v
 /** Frees storage if the quota is nearly used up. If the browser does not report its quota, a failing write frees storage. */
 export async function checkQuota(): Promise<void> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {}
-  if (usage > quota * nearlyFull) await makeRoom()
+  if (usage > quota * nearlyFull) await freeStorage()
 }
 
 /** Deletes the caches; the service worker fills them again as pages are opened. */

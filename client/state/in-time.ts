@@ -4,7 +4,7 @@
  */
 export function inTime<Result>(
   limit: number,
-  work: (undoWith: (undo: () => void) => void) => Promise<Result>,
+  work: (setUndo: (undo: () => void) => void) => Promise<Result>,
 ): Promise<Result> {
   let undo = () => {}
   let late = false

@@ -174,15 +174,15 @@ describe('the storage quota', () => {
   })
 
   it('stops waiting for hanging caches after “2000 ms iteration”', async () => {
-    const { makeRoom } = await import('./free-storage.ts')
+    const { freeStorage } = await import('./free-storage.ts')
     caches.keys = () => new Promise(() => {})
-    const making = makeRoom()
+    const making = freeStorage()
     expect(await after(1999, making)).toBeUndefined()
     expect(await after(1, making)).toBe('done')
   })
 })
 
-/** Advances the simulated time until the work has ended: it does not advance while the code of `makeRoom` loads. */
+/** Advances the simulated time until the work has ended: it does not advance while the code of `freeStorage` loads. */
 async function soon(work: Promise<unknown>): Promise<unknown> {
   let isOver = false
   const over = () => {

@@ -33,10 +33,10 @@ const timeLimit = 800
 export function indexedDbStorage(patience = timeLimit): RecordStorage {
   const store = storeOpener()
   const update = <Value>(name: string, initial: Value, step: Step<Value>) =>
-    inTime(patience, async (undoWith) => {
+    inTime(patience, async (setUndo) => {
       const kept = await store('readwrite')
       // A write that is reported as failed must not happen later, because it is retried.
-      undoWith(() => kept.transaction.abort())
+      setUndo(() => kept.transaction.abort())
       const current = await answered<Versioned<Value> | undefined>(kept.get(name))
       const next = stepped(name, current, initial, step)
       if (next !== current) kept.put(next, name)
@@ -52,8 +52,8 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
         return await update(name, initial, step)
       } catch (error) {
         if ((error as DOMException | null)?.name !== 'QuotaExceededError') throw error
-        const { makeRoom } = await import('./free-storage.ts')
-        await makeRoom(() => update('viewed', [], () => []))
+        const { freeStorage } = await import('./free-storage.ts')
+        await freeStorage(() => update('viewed', [], () => []))
         return update(name, initial, step)
       }
     },

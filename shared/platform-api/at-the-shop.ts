@@ -31,7 +31,7 @@ export const subscribeToProduct = endpoint({
   }),
   result: v.pipe(
     v.union([v.literal(true), v.object({ state: v.picklist(['confirmed', 'pending']) })]),
-    v.transform((said) => (said === true ? { state: 'confirmed' as const } : said)),
+    v.transform((answer) => (answer === true ? { state: 'confirmed' as const } : answer)),
   ),
   /** `tooMany`: the limit is per address. */
   refusals: { productGone: 404, websiteUnknown: 404, tooMany: 429 },

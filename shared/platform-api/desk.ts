@@ -28,7 +28,7 @@ const Reservation = v.object({
 const ToldAlert = v.object({
   about: About,
   /** The number of people. */
-  told: Numeric,
+  notified: Numeric,
   waiting: Numeric,
   /** The time of the last mail; ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),

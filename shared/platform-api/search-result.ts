@@ -154,8 +154,8 @@ function readAggregations(input: unknown): Record<string, Aggregation> | undefin
 
 /** Returns no suggestions if they are those of the search engine itself, which have other shapes. */
 function readSuggestions(suggestions: unknown): Suggestions {
-  const said = Object(suggestions) as Record<string, unknown>
-  const { corrected, offered, terms, understood, meanings, lost } = said
+  const fields = Object(suggestions) as Record<string, unknown>
+  const { corrected, offered, terms, understood, meanings, lost } = fields
   return {
     corrected: typeof corrected === 'string' ? corrected : null,
     offered: typeof offered === 'string' ? offered : null,

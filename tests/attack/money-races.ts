@@ -53,10 +53,10 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
 
 /** Does an action on an order like `npm run orders`. */
 export async function merchant(shop: LocalShop, deed: object): Promise<void> {
-  const { doDeed } = await import('#worker/platform/order-deeds/order-action.ts')
+  const { performOrderAction } = await import('#worker/platform/order-deeds/order-action.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')
-  const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof doDeed>[0]
-  await doDeed(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
+  const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof performOrderAction>[0]
+  await performOrderAction(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
 }
 
 async function cardAgainstRefund(ground: StockedShop): Promise<Broken> {

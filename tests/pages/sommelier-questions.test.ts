@@ -112,19 +112,19 @@ describe('a follow-up link of the sommelier', () => {
       expect(product.sku).not.toBe(first?.product.sku)
       expect(product.color_code).toBe('white')
     }
-    expect(alike.said).toEqual([{ name: `Som ${first?.product.name}`, href: '/sommelier' }])
+    expect(alike.wishes).toEqual([{ name: `Som ${first?.product.name}`, href: '/sommelier' }])
   })
 
   it('removes one understood word', async () => {
-    const { said } = await asked('/sommelier?q=kraftig+r%C3%B8dvin+til+b%C3%B8f+under+150+kr', 'da')
-    expect(said.map(({ name, href }) => [name, new URL(href, 'https://shop').searchParams.get('q')])).toEqual(
-      [
-        ['Okse', 'kraftig rødvin til under 150 kr'],
-        ['< 150 kr', 'kraftig rødvin til bøf'],
-        ['Fyldig', 'rødvin til bøf under 150 kr'],
-        ['Rødvin', 'kraftig til bøf under 150 kr'],
-      ],
-    )
+    const { wishes } = await asked('/sommelier?q=kraftig+r%C3%B8dvin+til+b%C3%B8f+under+150+kr', 'da')
+    expect(
+      wishes.map(({ name, href }) => [name, new URL(href, 'https://shop').searchParams.get('q')]),
+    ).toEqual([
+      ['Okse', 'kraftig rødvin til under 150 kr'],
+      ['< 150 kr', 'kraftig rødvin til bøf'],
+      ['Fyldig', 'rødvin til bøf under 150 kr'],
+      ['Rødvin', 'kraftig til bøf under 150 kr'],
+    ])
   })
 
   it('names the words without matches, and answers without them', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deskRecommendation, type deskReservation, type deskWaiting } from '#shared/platform-api/desk.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { purgePages } from '#worker/cache/pages-cache.ts'
+import { purgePages } from '#worker/cache/page-from-cache.ts'
 import { tag } from '#worker/cache/tags.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAdmin } from '#worker/session/admin.ts'

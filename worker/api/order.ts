@@ -13,10 +13,10 @@ import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
+import { completeOrderBody } from './complete-order-body.ts'
 import { readInput } from './input.ts'
 import { newsletterWords } from './newsletter.ts'
 import { awaitJob, orderOrJob, receiptOfJob } from './order-job.ts'
-import { wholeOrder } from './whole-order.ts'
 
 /** Milliseconds: an order needs stock, payment and mail of a platform that may be slow. */
 const orderTimeLimit = 25_000
@@ -32,7 +32,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
     const answer = await sendOrder(body, c)
     return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
   } catch (error) {
-    if (!(error instanceof PlatformError) || !error.isSaid) throw error
+    if (!(error instanceof PlatformError) || !error.isReported) throw error
     logError(error, c)
     return refused(c, { ...serverError, meta: { requestId: c.get('requestId') } })
   }
@@ -54,7 +54,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
     user_id: String((await c.get('visitor').session()).customerId ?? ''),
     store_code: c.get('view').code,
   }
-  const sent = { ...wholeOrder(body, newsletterWords(c)), ...own }
+  const sent = { ...completeOrderBody(body, newsletterWords(c)), ...own }
   const { job } = await c.get('visitor').session()
   // The platform has this order in its queue: sent again it would be placed twice.
   const answer =

@@ -34,11 +34,11 @@ export async function deleteCustomer(
 ): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
-  const said = await seenRecommendations(c)
+  const recommendations = await seenRecommendations(c)
   const answer = await callAsVisitor(userDelete, { body, timeLimit }, c)
   if (!answer.ok) return answer
   const session = await c.get('visitor').session()
-  await purgeProductsOf(said, c)
+  await purgeProductsOf(recommendations, c)
   await endOtherSessions(session, c.env)
   await eraseOwnConversations(session, c.env)
   return { ok: true, result: sessionSummary(await closeSession(c), c.env) }

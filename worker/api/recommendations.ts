@@ -6,7 +6,7 @@ import {
   type Recommendation,
   updateRecommendation,
 } from '#shared/platform-api/recommendations.ts'
-import { purgePages } from '#worker/cache/pages-cache.ts'
+import { purgePages } from '#worker/cache/page-from-cache.ts'
 import { tag } from '#worker/cache/tags.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'

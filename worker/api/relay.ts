@@ -91,8 +91,8 @@ async function send(
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
-  const said = returnsCart ? { ...query, withCart: '1' } : query
-  const asked = isPriced ? await asOwnGroup(said, c) : said
+  const sentQuery = returnsCart ? { ...query, withCart: '1' } : query
+  const asked = isPriced ? await asOwnGroup(sentQuery, c) : sentQuery
   return callAsVisitor(
     row,
     { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit },

@@ -62,8 +62,8 @@ export async function closeSession(c: Context<Gateway>): Promise<Session> {
   const ended = await visitor.session()
   if (ended.token) {
     const logout = callAsVisitor(userLogout, { timeLimit: patience }, c)
-    const told = await Promise.allSettled([logout, endSession(ended, c.env)])
-    if (told.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
+    const outcomes = await Promise.allSettled([logout, endSession(ended, c.env)])
+    if (outcomes.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
   }
   const session = { ...signedOut(ended), carts: {}, hasLeft: true }
   visitor.change(session)

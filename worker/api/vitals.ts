@@ -28,9 +28,9 @@ const Vitals = v.pipe(
 
 /** Counts the speed of pages, only of visitors who agreed to statistics. */
 export async function countVitals(c: Context<Gateway>): Promise<Response> {
-  const told = await readBody(Vitals, c)
+  const vitals = await readBody(Vitals, c)
   const agrees = readConsent(c.req.header('Cookie'))?.statistics
   if (agrees && !isRobot(c.req.raw.headers) && !(await isRateLimited(c, 'speed')))
-    for (const vital of told) count(c.get('view').code, vital.kind, vitalName(vital), c.env, c.executionCtx)
+    for (const vital of vitals) count(c.get('view').code, vital.kind, vitalName(vital), c.env, c.executionCtx)
   return succeeded(c, true)
 }

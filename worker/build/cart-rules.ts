@@ -23,7 +23,7 @@ export function cartRules(): Plugin {
       const define = { CART_RULES: rules, TRANSMITS_ORDERS: transmitsOrdersItself }
       return {
         define: Object.fromEntries(
-          Object.entries(define).map(([name, said]) => [name, JSON.stringify(said)]),
+          Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
         ),
       }
     },

@@ -95,7 +95,7 @@ function withShop(texts: string, locale: string): string {
   const code = Object.values(storeViews).find((view) => view.locale === locale)?.code ?? defaultStoreCode
   const { telephone, email } = shop.views[code]
   const named: Record<string, string> = { name: shop.name, telephone, email }
-  return texts.replace(/\{shop\.(\w+)\}/g, (said, what) => named[what] ?? said)
+  return texts.replace(/\{shop\.(\w+)\}/g, (placeholder, what) => named[what] ?? placeholder)
 }
 
 /**

@@ -22,10 +22,10 @@ export function localeFaults(files: Readonly<Record<string, Messages>>): string[
 function faultsOf(source: string, text: string | undefined, forms: readonly string[]): string[] {
   if (!text?.trim()) return ['has no text']
   const wanted = partsOf(source)
-  const said = partsOf(text)
-  const lacked = [...wanted.keys()].filter((name) => !said.has(name))
-  const unknown = wanted.size ? [...said.keys()].filter((name) => !wanted.has(name)) : []
-  const plurals = [...said].flatMap(([name, cases]) =>
+  const translated = partsOf(text)
+  const lacked = [...wanted.keys()].filter((name) => !translated.has(name))
+  const unknown = wanted.size ? [...translated.keys()].filter((name) => !wanted.has(name)) : []
+  const plurals = [...translated].flatMap(([name, cases]) =>
     forms.filter((form) => cases && !cases.includes(form)).map((form) => `${name}, plural, has no "${form}"`),
   )
   return [

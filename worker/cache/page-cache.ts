@@ -54,12 +54,12 @@ export class PageCache {
     this.#purged = purged
   }
 
-  async answer(key: string, render: Render, around: CacheContext): Promise<CacheAnswer> {
-    const wait = this.#purged.upToDate(around.purges, around.ctx)
+  async answer(key: string, render: Render, context: CacheContext): Promise<CacheAnswer> {
+    const wait = this.#purged.upToDate(context.purges, context.ctx)
     if (wait) await wait
     const page = this.#usable(this.#memory.get(key))
-    const known = page && this.#servable(key, page, render, around)
-    return known ?? this.#bring(key, render, around)
+    const known = page && this.#servable(key, page, render, context)
+    return known ?? this.#bring(key, render, context)
   }
 
   /** Returns the page if it is a hit that can be sent without any other request or action first. */
@@ -81,25 +81,25 @@ export class PageCache {
   }
 
   /** Returns the page while it is fresh, or stale and being renewed. Undefined if it is too old for both. */
-  #servable(key: string, page: StoredPage, render: Render, around: CacheContext): CacheAnswer | undefined {
+  #servable(key: string, page: StoredPage, render: Render, context: CacheContext): CacheAnswer | undefined {
     const now = Date.now()
     if (now < page.freshUntil) {
-      if (!this.#isStored.has(page)) around.ctx.waitUntil(this.#write(key, page, around))
+      if (!this.#isStored.has(page)) context.ctx.waitUntil(this.#write(key, page, context))
       return { page, status: 'hit' }
     }
     if (now >= page.staleUntil) return undefined
     if (now >= (this.#retryAt.get(page) ?? 0)) {
       this.#retryAt.set(page, now + retryInterval)
       const work = () => this.#render(key, render, page)
-      this.#flights.run(this.#flightKey(key, 'renew'), work, around.ctx).result.catch(() => undefined)
+      this.#flights.run(this.#flightKey(key, 'renew'), work, context.ctx).result.catch(() => undefined)
     }
     return { page, status: 'fwd=stale' }
   }
 
-  async #bring(key: string, render: Render, around: CacheContext): Promise<CacheAnswer> {
+  async #bring(key: string, render: Render, context: CacheContext): Promise<CacheAnswer> {
     const firstAnswer = Promise.withResolvers<CacheAnswer>()
-    const work = () => this.#fromStoreOrRender(key, render, around, firstAnswer.resolve)
-    const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, around.ctx)
+    const work = () => this.#fromStoreOrRender(key, render, context, firstAnswer.resolve)
+    const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, context.ctx)
     if (leads) return Promise.race([firstAnswer.promise, result])
     try {
       return { page: (await result).page, status: 'fwd=miss; collapsed' }
@@ -117,15 +117,15 @@ export class PageCache {
   async #fromStoreOrRender(
     key: string,
     render: Render,
-    around: CacheContext,
+    context: CacheContext,
     onBegun: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
-    const older = this.#usable(this.#memory.get(key) ?? (await (await around.store()).read(key)))
+    const older = this.#usable(this.#memory.get(key) ?? (await (await context.store()).read(key)))
     if (older) {
       this.#memory.set(key, older)
       this.#isStored.add(older)
     }
-    const servable = older && this.#servable(key, older, render, around)
+    const servable = older && this.#servable(key, older, render, context)
     return servable ?? this.#render(key, render, older, onBegun)
   }
 
@@ -172,10 +172,10 @@ export class PageCache {
   }
 
   /** Writing costs more than a hit saves: a page is written only on its second request. */
-  async #write(key: string, page: StoredPage, around: CacheContext): Promise<void> {
+  async #write(key: string, page: StoredPage, context: CacheContext): Promise<void> {
     this.#isStored.add(page)
     try {
-      await (await around.store()).write(key, page)
+      await (await context.store()).write(key, page)
     } catch (error) {
       // The page is served from memory; the next isolate renders it again.
       log('warn', { event: 'page-not-stored', error })

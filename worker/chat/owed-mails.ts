@@ -37,10 +37,10 @@ function question(
   const [first] = open
   if (!first) return undefined
   const upTo = begun(mailing.question, first) ?? away
-  const told = messages.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
+  const included = messages.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
   const again = questionMailedAt === undefined ? 0 : questionMailedAt + chatLimits.betweenQuestions
   const at = Math.max(first.at + Math.min(collecting, patience), again)
-  return { kind: 'question', at, upTo, messages: told }
+  return { kind: 'question', at, upTo, messages: included }
 }
 
 function answer(
@@ -54,8 +54,8 @@ function answer(
   const [first] = unread
   if (!email || !first) return undefined
   const upTo = begun(mailing.answer, first) ?? (unread.at(-1)?.seq as number)
-  const told = unread.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
-  return { kind: 'answer', at: first.at + patience, upTo, messages: told }
+  const included = unread.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
+  return { kind: 'answer', at: first.at + patience, upTo, messages: included }
 }
 
 /**

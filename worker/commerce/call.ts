@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
-import { misfits } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/schema-issues.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
 import { openCalls } from './open-calls.ts'
 import { PlatformError } from './platform-error.ts'
-import { withoutSent } from './remove-sent-values.ts'
+import { removeSentValues } from './remove-sent-values.ts'
 
 export interface CallContext {
   env: Env
@@ -65,8 +65,8 @@ export async function call<E extends Endpoint>(
   }
   const { code, message, retryAfter } = envelope
   const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
-  const cause = withoutSent(`${code} ${message}`, [input, context.token, context.cartId])
-  throw new PlatformError(kind, endpoint, { cause, retryAfter, isSaid: code >= 500 })
+  const cause = removeSentValues(`${code} ${message}`, [input, context.token, context.cartId])
+  throw new PlatformError(kind, endpoint, { cause, retryAfter, isReported: code >= 500 })
 }
 
 async function ask(
@@ -123,10 +123,10 @@ function addressOf(
 
 function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): Answer<E> {
   const read = v.safeParse(endpoint.result, result)
-  if (!read.success) throw new PlatformError('malformed', endpoint, { cause: misfits(read.issues) })
+  if (!read.success) throw new PlatformError('malformed', endpoint, { cause: describeIssues(read.issues) })
   const beside = endpoint.meta ? v.safeParse(endpoint.meta, meta) : undefined
   if (beside && !beside.success)
-    throw new PlatformError('malformed', endpoint, { cause: misfits(beside.issues) })
+    throw new PlatformError('malformed', endpoint, { cause: describeIssues(beside.issues) })
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
 }
 
@@ -161,9 +161,9 @@ function refusalOf<E extends Endpoint>(
 /** Returns the refusal whose usual words the message contains; otherwise the only one without usual words. */
 function toldApart(names: readonly string[], { message, errors = [] }: Envelope): string {
   const isOfAddress = errors.some(({ field }) => /Address\./.test(field))
-  const said = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
+  const named = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
   const [only = 'refused', ...others] = names.filter((name) => !words[name])
-  return said ?? (others.length === 0 ? only : 'refused')
+  return named ?? (others.length === 0 ? only : 'refused')
 }
 
 /** Words in Magento's messages that distinguish refusals. */

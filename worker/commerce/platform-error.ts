@@ -14,7 +14,7 @@ export type PlatformErrorKind =
 
 interface Told extends ErrorOptions {
   retryAfter?: number | undefined
-  isSaid?: boolean
+  isReported?: boolean
 }
 
 /** A failure of the platform: not caused by the shopper, and never an empty result. */
@@ -25,17 +25,17 @@ export class PlatformError extends Error {
   /** Seconds of the platform's `Retry-After`, if it sent one. */
   readonly retryAfter: number | undefined
   /** True if the platform itself reports its failure, in an envelope with a 5xx: then it is not a gateway's, and no response was lost. */
-  readonly isSaid: boolean
+  readonly isReported: boolean
 
   constructor(
     kind: PlatformErrorKind,
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
-    { retryAfter, isSaid = false, ...options }: Told = {},
+    { retryAfter, isReported = false, ...options }: Told = {},
   ) {
     super(`${kind}: ${method} ${path}`, options)
     this.kind = kind
     this.retryAfter = retryAfter
-    this.isSaid = isSaid
+    this.isReported = isReported
     this.endpoint = `${method} ${path}`
   }
 }

@@ -40,7 +40,7 @@ const above = pattern(
  * 500", "gave til 300 kr", "omkring 150".
  */
 export function readPrice(text: string): PricedText {
-  const typed = notes.reduce((said, [note, kroner]) => said.replace(note, `${kroner} kr`), text)
+  const typed = notes.reduce((rest, [note, kroner]) => rest.replace(note, `${kroner} kr`), text)
   return (
     take(typed, between, (from, to) => `${from}-${to}`) ??
     take(typed, fromTo, (from, to) => `${from}-${to}`) ??
@@ -79,10 +79,10 @@ export function priceLabel(range: string, currency: Currency): string {
 
 /** Returns the text without these consecutive words; undefined if nothing is left. */
 export function withoutWords(text: string, words: readonly string[]): string | undefined {
-  const said = pattern(
+  const wordsInText = pattern(
     `${words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,
   )
-  return text.replace(said, ' ').replace(/\s+/g, ' ').trim() || undefined
+  return text.replace(wordsInText, ' ').replace(/\s+/g, ' ').trim() || undefined
 }
 
 function take(

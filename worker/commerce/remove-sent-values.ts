@@ -9,7 +9,7 @@ const most = 500
  * own address. Private fields are masked first, because a removed value may be part of a field's name. Values of fewer than three
  * characters stay, and values after the first 500.
  */
-export function withoutSent(text: string, sent: unknown): string {
+export function removeSentValues(text: string, sent: unknown): string {
   const values = new Set<string>()
   collect(sent, values)
   const forms = [...values].flatMap((value) => [

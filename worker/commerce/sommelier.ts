@@ -138,7 +138,7 @@ export function sommelierReads(reading: Reading) {
     async suggestedWines(wish: Wish): Promise<Suggested> {
       reading.tags.record('product')
       const like = wish.like ? await comparedWith(wish.like) : undefined
-      const [{ items, suggestions: said, leftOut }, colours] = await Promise.all([
+      const [{ items, suggestions: readings, leftOut }, colours] = await Promise.all([
         answered(wish, like),
         coloursOf(wish.food),
       ])
@@ -153,7 +153,7 @@ export function sommelierReads(reading: Reading) {
       })
       return {
         wines,
-        meanings: said.meanings,
+        meanings: readings.meanings,
         leftOut,
         further: furtherWishes(
           wines.map(({ wine }) => wine),

@@ -35,7 +35,7 @@ export function productJsonLd(
   product: Product,
   address: string,
   { view, origin }: Place,
-  said: ProductRecommendations['items'] = [],
+  recommendations: ProductRecommendations['items'] = [],
 ): object {
   const { name, sku, producer, image } = product
   const rated = averageRating(product)
@@ -58,7 +58,7 @@ export function productJsonLd(
     aggregateRating: rated
       ? { '@type': 'AggregateRating', ratingValue: rated.rating, ratingCount: rated.votes }
       : undefined,
-    review: said.length ? said.map(reviewJsonLd) : undefined,
+    review: recommendations.length ? recommendations.map(reviewJsonLd) : undefined,
   }
 }
 

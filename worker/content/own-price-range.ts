@@ -21,8 +21,8 @@ export function ownPriceFields(typed: TypedFields, chosen: string | undefined, t
   const limits = fault ? { from: '', below: '', ...typed } : { from, below }
   const field = (limit: keyof TypedRange, label: string) => {
     const why = fault ? html` aria-invalid="true" aria-describedby="price-fault"` : ''
-    const said = html`value="${limits[limit]}"${why}`
-    return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, ${currencySign(t.currency)}" ${said}>`
+    const attributes = html`value="${limits[limit]}"${why}`
+    return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, ${currencySign(t.currency)}" ${attributes}>`
   }
   const why = fault ? html`<p id="price-fault" role="alert">${fault}</p>` : ''
   return String(

@@ -46,12 +46,12 @@ export function asVariant(product: Product, variant: Variant | undefined): Produ
  * the stock by city, which is known only for a variant.
  */
 export function withOwnWords(product: Product, own: VariantDocument | null): Product {
-  const said = Object.entries(own ?? {}).filter(([, value]) =>
+  const ownFields = Object.entries(own ?? {}).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
   )
   return Object.assign(
     { ...product, stock_by_city: {} },
-    ...said.map(([field, value]) => ({ [field]: value })),
+    ...ownFields.map(([field, value]) => ({ [field]: value })),
   )
 }
 

@@ -40,7 +40,7 @@ function shown(
     comment,
     firstname,
     day: created_at.slice(0, 10),
-    said: dateInWords(created_at, view),
+    dayText: dateInWords(created_at, view),
     lang: locale,
   }
 }

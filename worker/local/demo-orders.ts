@@ -30,8 +30,8 @@ import {
 export async function placeDemoOrders(db: D1Database): Promise<void> {
   const [known] = await rows(db, sql`SELECT 1 FROM orders LIMIT 1`)
   if (known) return
-  const before = Object.entries(demoRecommendations()).flatMap(([colour, said]) =>
-    said.map((row) => orderBefore(colour as DrinkColour, row)),
+  const before = Object.entries(demoRecommendations()).flatMap(([colour, recommendations]) =>
+    recommendations.map((row) => orderBefore(colour as DrinkColour, row)),
   )
   const all = [...demoOrders(), ...before].sort((a, b) => b.days_ago - a.days_ago)
   for (const order of all) await placeDemoOrder(db, order)

@@ -187,13 +187,13 @@ async function newCatalogue() {
 
 function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<RefusedLine[]> }): void {
   // A fault in a file that several views use is printed once.
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const view of storeCodes) {
     const lines = refused[view].toSorted((one, other) => one.line - other.line)
     const places = lines.map(({ line }) => `${files[view]} line ${line}`)
     for (const [index, { reason }] of lines.entries())
-      if (!told.has(places[index] ?? '')) console.log(`  ${places[index]}: ${reason}`)
-    for (const place of places) told.add(place)
+      if (!reported.has(places[index] ?? '')) console.log(`  ${places[index]}: ${reason}`)
+    for (const place of places) reported.add(place)
   }
   for (const line of leftOutLines(leftOut)) console.log(`  ${line}`)
   for (const { address, reason } of failedPhotos) console.log(`  no picture from ${address}: ${reason}`)

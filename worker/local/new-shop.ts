@@ -34,7 +34,7 @@ outro(`${own.name} stands in ${file}. See it: npm run dev`)
 async function askInTerminal(...[message, now, wrong]: Parameters<Ask>): Promise<string> {
   const answer = await text({
     ...{ message, placeholder: now, defaultValue: now },
-    validate: (said) => (said ? wrong(said) : undefined),
+    validate: (typed) => (typed ? wrong(typed) : undefined),
   })
   if (!isCancel(answer)) return answer
   cancel('Nothing was written.')

@@ -20,10 +20,10 @@ export const account = visitorPage({
     const block = accountBlockOf(context.params)
     if (block === undefined) return null
     const { done } = context.search
-    const said = done && context.t(accountNotices[done])
+    const notice = done && context.t(accountNotices[done])
     const asked = context.asCustomer(userMe, {})
     const [customer, shown] = await Promise.all([asked, blockLoaders[block]({ ...context, customer: asked })])
-    if (!customer) return { customer: null, email: context.typed?.email ?? '', said }
+    if (!customer) return { customer: null, email: context.typed?.email ?? '', notice }
     if (shown instanceof Missing || shown instanceof Redirect) return shown
     const form = context.asked?.form as RefusedForm | undefined
     return {
@@ -33,7 +33,7 @@ export const account = visitorPage({
       id: context.params.id ?? '',
       shown,
       form,
-      said,
+      notice,
     } as AccountPageData
   },
   meta: (data, { t }) => ({

@@ -104,8 +104,8 @@ function reason(
 ): string {
   const words = tasteOf(product, locale, t)
   const isSaid = beside && words === tasteOf(beside.product, locale, t)
-  const said = words && !isSaid && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`
-  return [t(giftKinds[kind].why), said].filter(Boolean).join(' ')
+  const wish = words && !isSaid && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`
+  return [t(giftKinds[kind].why), wish].filter(Boolean).join(' ')
 }
 
 function tasteOf(product: FoundGift['product'], locale: string, t: Translate): string {

@@ -101,7 +101,7 @@ export const product = cachedPage({
         ...productFacts(shown, { t, view, attributes }, cameFrom(found, attributes.get('wine_area'))),
         [t('Item number'), shown.sku],
       ] as ProductPageData['facts'],
-      notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
+      notes: [...platformMessages(found, t), ...Object.values(beside).filter(Boolean)],
       shops: await stockByShop(shown.stock_by_city, commerce, view),
       recommendations,
       instead: isSoldOut(shown) ? inItsPlace(priced, commerce, view, t).catch(without('instead')) : null,
@@ -167,7 +167,7 @@ function notesBeside({ pant_amount, type_id }: Product): string[] {
 }
 
 /** Returns the platform's messages about the product, as texts or ids of messages: errors keep it from being added to the cart. */
-function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
+function platformMessages({ errors = [], info = [] }: Product, t: Translate): string[] {
   return [
     ...errors.map((text) => String(html`<strong role="alert">${t(text)}</strong>`)),
     ...info.map((text) => String(html`${t(text)}`)),

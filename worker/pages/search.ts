@@ -13,10 +13,10 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import { readWish } from '#worker/commerce/sommelier-question.ts'
+import { linksLike } from '#worker/content/links-like.ts'
 import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
-import { waysLike } from '#worker/content/ways-like.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
@@ -48,7 +48,7 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   const asked = withPrice(search, priced)
   const [found, ways] = await Promise.all([
     commerce.textListing(priced.text, asked),
-    waysLike(commerce, priced.text),
+    linksLike(commerce, priced.text),
   ])
   const { listing, corrected, offered } = found
   if (hasUnknownFilters(listing, asked))
@@ -91,8 +91,8 @@ function meaningsOf(
   const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
   return {
     // "bubbel till fest" has the same meaning twice: one chip, which removes all of its words.
-    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].flatMap(([label, said]) => {
-      const q = said.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query)
+    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].flatMap(([label, group]) => {
+      const q = group.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query)
       if (q.length < shortestWord) return []
       return { label, href: searchHref(formatSearch({ ...asked, q, page: undefined, after: undefined })) }
     }),

@@ -73,7 +73,7 @@ export const sommelier = cachedPage({
     return {
       typed: search.q ?? '',
       answers: formatSearch({ ...search, q: undefined }),
-      said: [
+      wishes: [
         ...questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen).map(taken)),
         ...saidInWords(search, typed, found, t),
         ...saidByLinks(search, found, t),
@@ -96,11 +96,11 @@ export const sommelier = cachedPage({
       further: furtherWays(search, found.further, t),
     }
   },
-  meta: ({ typed, said }, { t }) => ({
+  meta: ({ typed, wishes }, { t }) => ({
     title: titled(t('Find your wine')),
     description: t('Four questions, and three wines that we have in stock.'),
     canonical: routes.sommelier.href(),
-    noindex: Boolean(typed) || said.length > 0 || undefined,
+    noindex: Boolean(typed) || wishes.length > 0 || undefined,
   }),
   view: SommelierPage,
 })

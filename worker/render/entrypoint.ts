@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { cachedReads, wasPurged } from '#worker/cache/pages-cache.ts'
+import { cachedReads, wasPurged } from '#worker/cache/page-from-cache.ts'
 import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from './cached-page.ts'
 

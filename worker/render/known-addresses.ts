@@ -1,6 +1,6 @@
 // Why: docs/decisions/002-page-cache.md
 import { Memory } from '#worker/cache/memory.ts'
-import { hitAtOnce } from '#worker/cache/pages-cache.ts'
+import { hitAtOnce } from '#worker/cache/page-from-cache.ts'
 import type { StoredPage } from '#worker/cache/stored-page.ts'
 import type { Audience } from '#worker/declaration/canonical-url.ts'
 import type { Env } from '#worker/env.ts'

@@ -46,14 +46,14 @@ export function measuringOf(env: Env, t: Translate): Measuring | undefined {
       again: t('Cookie choice'),
       failed: t(genericFailure),
       purposes: [
-        { purpose: 'statistics' as const, label: t('Statistics'), details: said(statistics) },
-        { purpose: 'marketing' as const, label: t('Marketing'), details: said(marketing) },
+        { purpose: 'statistics' as const, label: t('Statistics'), details: joined(statistics) },
+        { purpose: 'marketing' as const, label: t('Marketing'), details: joined(marketing) },
       ].filter(({ details }) => details.length > 0),
     },
   }
 }
 
-function said(details: readonly (string | undefined | false)[]): string[] {
+function joined(details: readonly (string | undefined | false)[]): string[] {
   return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[]
 }
 

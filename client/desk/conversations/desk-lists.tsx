@@ -31,16 +31,17 @@ export function DeskLists() {
         ))}
       </List>
       <List title={t('Recommendations to be read')} none={t('Nothing is to be read.')}>
-        {unread.map((said) => (
-          <Unread key={said.id} said={said} press={press} />
+        {unread.map((question) => (
+          <Unread key={question.id} question={question} press={press} />
         ))}
       </List>
       <List title={t('Told that it is back')} none={t('Nobody was told in the last 30 days.')}>
-        {alerts.map(({ about, told, waiting: others, at }) => (
+        {alerts.map(({ about, notified, waiting: others, at }) => (
           <li key={about.sku ?? at}>
             <About about={about} />
             <p>
-              {t('{count, plural, one {One was told} other {# were told}}', { count: told })} · {moment(at)}
+              {t('{count, plural, one {One was told} other {# were told}}', { count: notified })} ·{' '}
+              {moment(at)}
               {others > 0 && ` · ${t('{count, plural, one {one waits} other {# wait}}', { count: others })}`}
             </p>
           </li>
@@ -94,10 +95,10 @@ function Reservation({ reservation, press }: ReservationProps) {
   )
 }
 
-function Unread({ said, press }: { said: Waiting['unread'][number]; press: Press }) {
+function Unread({ question, press }: { question: Waiting['unread'][number]; press: Press }) {
   const { t } = useMessages()
   const moment = useMoment()
-  const { id, revision, about, firstname, score, comment, view, at } = said
+  const { id, revision, about, firstname, score, comment, view, at } = question
   const decide = (state: 'approved' | 'refused') =>
     press(() => callDeskRow('deskRecommendation', { body: { id, revision, state } }))
   return (

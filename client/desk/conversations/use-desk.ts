@@ -54,14 +54,14 @@ export function useDesk(): {
     function listen() {
       if (isOver || socket || !isAllowed) return
       socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/desk/socket`)
-      socket.onmessage = ({ data }) => data !== 'pong' && void hear()
+      socket.onmessage = ({ data }) => data !== 'pong' && void reload()
       socket.onclose = () => {
         socket = undefined
       }
     }
 
     /** Reloads the desk. An employee without access is off duty, so the socket is closed. */
-    async function hear() {
+    async function reload() {
       isAllowed = await look()
       if (!isAllowed) socket?.close()
     }

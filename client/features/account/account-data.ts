@@ -77,7 +77,7 @@ export interface BoughtProduct {
   image: string | null
   color_code: string
   /** Null if the customer has written no recommendation; `state` is null if the platform does not return it. */
-  said: { score: number; comment: string; state: RecommendationState | null } | null
+  recommendation: { score: number; comment: string; state: RecommendationState | null } | null
 }
 
 /** The fields of a list that a choice between lists needs. */
@@ -214,7 +214,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
 /** The data of the signed-in customer, or the e-mail that a guest typed into the sign-in form. */
 export type AccountPageData = ({ customer: null; email: string } | SignedInData) & {
   /** The result of a form, in the view's language. */
-  said?: string | undefined
+  notice?: string | undefined
 }
 
 type SignedInData = { [Block in AccountBlock]: OfBlock<Block> }[AccountBlock]

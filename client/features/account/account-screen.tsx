@@ -13,13 +13,13 @@ import { viewOf } from './blocks.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 interface AccountScreenProps<Block extends AccountBlock> {
-  data: OfBlock<Block> & Pick<AccountPageData, 'said'>
+  data: OfBlock<Block> & Pick<AccountPageData, 'notice'>
   search: AccountSearch
 }
 
 /** Renders the customer's account: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, group, block, id, shown, form, said },
+  data: { customer, group, block, id, shown, form, notice },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
@@ -48,7 +48,7 @@ export function AccountScreen<Block extends AccountBlock>({
         </nav>
         <section className={styles.block}>
           <h2>{t(accountTitles[block], { number: id })}</h2>
-          <DoneNote words={said} />
+          <DoneNote words={notice} />
           <View shown={shown} search={search} form={form} />
         </section>
         <div className={styles.leave}>

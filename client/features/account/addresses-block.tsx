@@ -63,6 +63,6 @@ function Roles({ default_shipping, default_billing }: AddressEntry) {
     default_shipping && t('Default for delivery'),
     default_billing && t('Default for the invoice'),
   ]
-  const said = roles.filter(Boolean).join(' · ')
-  return said ? <p className={styles.roles}>{said}</p> : null
+  const roleText = roles.filter(Boolean).join(' · ')
+  return roleText ? <p className={styles.roles}>{roleText}</p> : null
 }

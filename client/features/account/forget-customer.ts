@@ -50,8 +50,8 @@ export async function sendWhatWaits(storage: RecordStorage = indexedDbStorage())
       return (await syncSaved(record)) === 'done'
     }),
   )
-  const told = await Promise.all([sendLists(storage), sendProfile(storage)])
-  return [...left, ...told].every(Boolean)
+  const outcomes = await Promise.all([sendLists(storage), sendProfile(storage)])
+  return [...left, ...outcomes].every(Boolean)
 }
 
 async function sendLists(storage: RecordStorage): Promise<boolean> {

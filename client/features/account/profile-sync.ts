@@ -29,11 +29,11 @@ export const changedSince = 'Your account was changed elsewhere after that.'
 /** Sends the pending changes of the signed-in customer; `hear` is called with each accepted or refused change. */
 export function syncProfile(
   record: SharedRecord<ProfileChanges>,
-  hear: (change: ProfileChange, refusal: string | undefined) => void = () => {},
+  onAnswered: (change: ProfileChange, refusal: string | undefined) => void = () => {},
   server: ProfileServer = profileServer,
   exclusively = withCartLock,
 ): Promise<ProfileOutcome> {
-  return createRunner(() => tellAll(record, hear, server), exclusively)()
+  return createRunner(() => tellAll(record, onAnswered, server), exclusively)()
 }
 
 const profileServer: ProfileServer = {
@@ -43,7 +43,7 @@ const profileServer: ProfileServer = {
 
 async function tellAll(
   record: SharedRecord<ProfileChanges>,
-  hear: (change: ProfileChange, refusal: string | undefined) => void,
+  onAnswered: (change: ProfileChange, refusal: string | undefined) => void,
   server: ProfileServer,
 ): Promise<ProfileOutcome> {
   // Reads the changes that another tab has just written too.
@@ -61,7 +61,7 @@ async function tellAll(
   }
   const settle = async (change: ProfileChange, refusal?: string) => {
     await record.change((state) => withAnswer(state, change.id, refusal))
-    hear(change, refusal)
+    onAnswered(change, refusal)
   }
   const send = async (change: ProfileChange) => {
     asked.add(change.id)

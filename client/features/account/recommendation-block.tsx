@@ -15,25 +15,25 @@ export function RecommendationBlock({
   form,
 }: BlockProps<'recommendations/:id'>) {
   const { t } = useMessages()
-  const { id, name, href, said } = product
+  const { id, name, href, recommendation } = product
   return (
     <>
       <p>
         <a href={accountHref('recommendations')}>{t('All that you have bought')}</a>
       </p>
       <BoughtLine {...product}>{href ? <a href={href}>{name}</a> : name}</BoughtLine>
-      {said?.state && <p>{t(readingWords[said.state])}</p>}
+      {recommendation?.state && <p>{t(readingWords[recommendation.state])}</p>}
       <AccountForm
         to={accountHref('recommendations/:id', id)}
         action="save"
         refused={form}
-        submit={said ? t('Save') : t('Send')}
+        submit={recommendation ? t('Save') : t('Send')}
       >
-        <ScoreField score={said?.score} />
-        <CommentField comment={said?.comment} />
+        <ScoreField score={recommendation?.score} />
+        <CommentField comment={recommendation?.comment} />
         <p className={styles.state}>
           {t('Others see your first name, {firstname}, and that you have bought it here.', { firstname })}{' '}
-          {said?.state === 'approved' &&
+          {recommendation?.state === 'approved' &&
             t('If you change it, it leaves the page of the product until we have read it again.')}
         </p>
       </AccountForm>

@@ -44,16 +44,16 @@ export function RecommendationsBlock({
 
 function Bought({ product }: { product: BoughtProduct }) {
   const { t } = useMessages()
-  const { id, name, href, said } = product
+  const { id, name, href, recommendation } = product
   return (
     <li className={styles.product}>
       <BoughtLine {...product}>{href ? <a href={href}>{name}</a> : name}</BoughtLine>
       <div className={styles.said}>
-        {said && <GivenScore score={said.score} />}
-        {said?.comment && <p className={styles.comment}>{said.comment}</p>}
-        {said?.state && <p className={styles.state}>{t(readingWords[said.state])}</p>}
+        {recommendation && <GivenScore score={recommendation.score} />}
+        {recommendation?.comment && <p className={styles.comment}>{recommendation.comment}</p>}
+        {recommendation?.state && <p className={styles.state}>{t(readingWords[recommendation.state])}</p>}
         <a href={accountHref('recommendations/:id', id)}>
-          {said ? t('Change') : t('Rate it')} <Spoken>{name}</Spoken>
+          {recommendation ? t('Change') : t('Rate it')} <Spoken>{name}</Spoken>
         </a>
       </div>
     </li>

@@ -10,11 +10,11 @@ import { SignInForm } from '../session/sign-in-form.tsx'
 
 export interface SignInPageProps extends Pick<PageProps<unknown, AccountSearch>, 'search' | 'params'> {
   email: string
-  said: string | undefined
+  notice: string | undefined
 }
 
 /** Renders the sign-in page that a guest sees instead of the requested block. */
-export function SignInPage({ email, said, search: { outcome, save }, params }: SignInPageProps) {
+export function SignInPage({ email, notice, search: { outcome, save }, params }: SignInPageProps) {
   const { t } = useMessages()
   const asked = routes.account.href(params, { save })
   return (
@@ -22,8 +22,8 @@ export function SignInPage({ email, said, search: { outcome, save }, params }: S
       <PageHead title={t('Sign in')} />
       <div className={form.page}>
         <div className={form.form}>
-          {outcome === 'signedOut' || said ? (
-            <p role="status">{said ?? t("You're logged out")}</p>
+          {outcome === 'signedOut' || notice ? (
+            <p role="status">{notice ?? t("You're logged out")}</p>
           ) : (
             <p>{t('You need to be logged in to see this page')}</p>
           )}

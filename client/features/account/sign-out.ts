@@ -9,9 +9,9 @@ import { forgetCustomer, sendWhatWaits } from './forget-customer.ts'
  */
 export async function leaveAccount(
   clearCart: () => Promise<unknown> | unknown,
-  allTheSame: boolean,
+  isForced: boolean,
 ): Promise<boolean> {
-  if (!allTheSame && !(await sendWhatWaits())) return false
+  if (!isForced && !(await sendWhatWaits())) return false
   if (!(await signOut()).ok) throw new Error('refused')
   await clearCart()
   await forgetCustomer()

@@ -58,17 +58,17 @@ function AddWithoutScripts({ sku }: { sku: string }) {
 }
 
 interface KitButtonProps extends KitFormProps {
-  around(price: Minor, button: ReactNode): ReactNode
+  wrap(price: Minor, button: ReactNode): ReactNode
 }
 
 /** Renders the button that adds the kit with its current quantities; it adds nothing if all of them are 0. */
-export function KitButton({ data, kit, around }: KitButtonProps) {
+export function KitButton({ data, kit, wrap }: KitButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addKitAtom)
   const { name } = data.product
   const purchases = kitPurchases(data, kit, [{ label: t('Tasting kit'), value: name }])
   if (purchases.length === 0) return null
-  return around(
+  return wrap(
     purchases.reduce((sum, { line }) => sum + line.qty * line.price_incl_tax, 0),
     <Button wide aria-label={t('Add {name} to cart', { name })} onClick={() => add(name, purchases)}>
       {t('Add to cart')}

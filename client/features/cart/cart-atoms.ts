@@ -66,7 +66,7 @@ export const totalsAtom = atom((get) => get(state).totals)
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
 
 /** True while an order waits to be sent; the order contains the earlier lines of the cart. */
-export const orderWaitsAtom = atom((get) => get(state).heldFor !== undefined)
+export const orderWaitsAtom = atom((get) => get(state).waitingOrderKey !== undefined)
 
 const limitedAtom = atom((get) => get(state).limited)
 
@@ -211,12 +211,12 @@ export function callInCart<Answer extends CartAnswer>(
 }
 
 const cartCallAtom = atom(null, async (get, set, call: () => Promise<CartAnswer>) => {
-  const { era } = get(state)
+  const { cartNumber } = get(state)
   const answer = await call()
   if (!answer.ok) return answer
   const cart = answer.meta?.cart as WholeCart | undefined
   const connected = await get(connection)?.begin()
-  if (cart) await connected?.arrived(cart, era)
+  if (cart) await connected?.arrived(cart, cartNumber)
   // Not awaited: the fetch waits for the lock.
   else void set(refreshCartAtom)
   return answer

@@ -46,9 +46,9 @@ export interface ProductRecommendations {
     /** '' if the review has no text. */
     comment: string
     firstname: string
-    /** The date as `2026-11-22`; `said` is the same date in words. */
+    /** The date as `2026-11-22`; `dayText` is the same date in words. */
     day: string
-    said: string
+    dayText: string
     /** Language of the comment. */
     lang: string
   }[]

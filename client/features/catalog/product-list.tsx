@@ -56,11 +56,11 @@ export function ProductList({ listing }: ProductListProps) {
 function useNewCount(listing: ProductListing) {
   const { t } = useMessages()
   const announce = useSetAtom(announceAtom)
-  const said = useRef(listing)
+  const announced = useRef(listing)
   useEffect(() => {
-    if (said.current === listing) return
-    const isLonger = said.current.total === listing.total && said.current.seen < listing.seen
-    said.current = listing
+    if (announced.current === listing) return
+    const isLonger = announced.current.total === listing.total && announced.current.seen < listing.seen
+    announced.current = listing
     announce(
       isLonger
         ? t('You have seen {shown} of {total}', { shown: listing.seen, total: listing.total })

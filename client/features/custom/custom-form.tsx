@@ -72,11 +72,11 @@ interface AnsweredButtonProps {
   product: Product
   /** The element that contains the questions. */
   place: RefObject<HTMLElement | null>
-  around(price: Minor, button: ReactNode): ReactNode
+  wrap(price: Minor, button: ReactNode): ReactNode
 }
 
 /** Renders the button that adds the product with the answers; if an answer is missing, a click scrolls to the questions. */
-export function AnsweredButton({ product, place, around }: AnsweredButtonProps) {
+export function AnsweredButton({ product, place, wrap }: AnsweredButtonProps) {
   const { t } = useMessages()
   const { currency } = useView()
   const { answers, press } = useAnswers(product.sku)
@@ -93,7 +93,7 @@ export function AnsweredButton({ product, place, around }: AnsweredButtonProps) 
   ) : (
     <AddButton purchase={purchase} kind="primary" />
   )
-  return around(purchase.line.price_incl_tax, button)
+  return wrap(purchase.line.price_incl_tax, button)
 }
 
 function NotSoldHere({ titles }: { titles: readonly string[] }) {

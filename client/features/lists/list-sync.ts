@@ -53,10 +53,10 @@ async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Pr
   const asked = new Set<string>()
   const outbox = { record, ...listTasks, maySend: ({ id }: ListWish) => !asked.has(id) }
   const send = async (wish: ListWish) => {
-    const told = await tell(wish, lists, server)
+    const known = await tell(wish, lists, server)
     asked.add(wish.id)
-    if (!told) return
-    lists = told
+    if (!known) return
+    lists = known
     await record.change((state) => withoutListWish(state, wish.id))
   }
   while ((await transmitNext(outbox, send)) !== 'nothing');

@@ -24,13 +24,13 @@ export const listsPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
 export const heartAtom = atom<Listed | null>(null)
 
 /** Begins to read and share the lists, once per document; `hear` is called with each state. */
-export const watchListsAtom = atom(null, (get, set, hear: (state: ListsState) => void) => {
+export const watchListsAtom = atom(null, (get, set, listener: (state: ListsState) => void) => {
   if (get(record)) return
   const opened = listsRecord()
   set(record, opened)
   opened.subscribe((value) => {
     set(state, value)
-    hear(value)
+    listener(value)
   })
   const retry = createRetry(() => set(syncAtom))
   set(tell, () => retry.process)
@@ -43,9 +43,9 @@ export const syncListsAtom = atom(null, async (get) => get(tell)?.())
 const syncAtom = atom(null, async (get, set): Promise<ListOutcome> => {
   const opened = get(record)
   if (!opened || !get(sessionAtom)) return 'done'
-  const told = await syncLists(opened)
-  set(outcome, told)
-  return told
+  const result = await syncLists(opened)
+  set(outcome, result)
+  return result
 })
 
 /** Adds a product to the list with this name, or removes it. The first product creates the list. */

@@ -76,6 +76,7 @@ export const dismissAddedAtom = atom(null, (get, set) =>
 )
 
 function sameNotice(a: NewNotice, b: NewNotice): boolean {
-  const said = ({ type, message, values, about }: NewNotice) => JSON.stringify([type, message, values, about])
-  return said(a) === said(b)
+  const contentOf = ({ type, message, values, about }: NewNotice) =>
+    JSON.stringify([type, message, values, about])
+  return contentOf(a) === contentOf(b)
 }

@@ -1,12 +1,12 @@
 import type { NewNotice } from './notices-atoms.ts'
 
-let isSaid = false
+let isShown = false
 
 /** Returns the warning, once per page, that the browser stores nothing; null if the record contains nothing to lose. */
 export function unsavedNotice(name: string, isCartEmpty: boolean): NewNotice | null {
   const mayBeLost = /^(checkout|saved)-/.test(name) || (/^cart-/.test(name) && !isCartEmpty)
-  if (isSaid || !mayBeLost) return null
-  isSaid = true
+  if (isShown || !mayBeLost) return null
+  isShown = true
   return {
     type: 'warning',
     message:

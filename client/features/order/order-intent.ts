@@ -10,10 +10,10 @@ export function withIntent(
   newId: string,
   awaits = false,
 ): OrderRecord {
-  const { intent, unheard = [] } = record
+  const { intent, unansweredKeys = [] } = record
   if (intent?.bodyHash === bodyHash) return { ...record, intent: { ...intent, sent: true } }
-  const earlier = intent?.sent ? [...unheard.slice(-2), intent.order_id] : unheard
-  return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits }, unheard: earlier }
+  const earlier = intent?.sent ? [...unansweredKeys.slice(-2), intent.order_id] : unansweredKeys
+  return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits }, unansweredKeys: earlier }
 }
 
 /** Marks the last order as paid or cancelled: it needs no further action. */

@@ -13,7 +13,7 @@ export interface OrderRecord {
   /** Orders that were made while the shop was unreachable. */
   queue?: readonly QueuedOrder[]
   /** Keys of sent orders that the platform did not know when it was asked: they may still arrive late. */
-  unheard?: readonly string[]
+  unansweredKeys?: readonly string[]
 }
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
@@ -78,7 +78,7 @@ export function withPlaced(record: OrderRecord, order_id: string, orderNumber: s
   const isOfIntent = intent?.order_id === order_id
   const awaits = (isOfIntent && intent.awaits) || false
   const placed = { order_id, orderNumber, awaits }
-  return { ...record, intent: isOfIntent ? null : intent, placed, unheard: [] }
+  return { ...record, intent: isOfIntent ? null : intent, placed, unansweredKeys: [] }
 }
 
 /** Removes an order with its personal data after it was placed or cancelled, or after its refusal was read. */

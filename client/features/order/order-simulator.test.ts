@@ -157,7 +157,7 @@ async function walk(seed: number): Promise<void> {
   const state = last.cart.get()
   const shown = predictedCart(state).lines
   expect(state.pending, 'nothing waits').toEqual([])
-  expect(state.heldFor).toBeUndefined()
+  expect(state.waitingOrderKey).toBeUndefined()
   // Every order of the platform is known to the browser, and every queued order has ended.
   expect(
     [...carts.orders.keys()].filter((id) => !told.has(id)),

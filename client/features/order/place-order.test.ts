@@ -167,7 +167,7 @@ it('goes on asking a platform that would still take it for a minute, and does no
     waited += milliseconds
   }
   fate(['late'])
-  const ordering = { record, server, wait: pause, onUnheard: told }
+  const ordering = { record, server, wait: pause, onNoAnswer: told }
   expect(await placeOrder(meant, ordering)).toEqual({ kind: 'unsure' })
   expect(told).toHaveBeenCalledOnce()
   expect(waited).toBeGreaterThan(55_000)

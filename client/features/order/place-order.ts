@@ -7,7 +7,7 @@ import { hashOrder, withIntent, withoutIntent, withoutSending } from './order-in
 import { withQueued } from './order-queue.ts'
 import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { isOrderUnknown, isOrderVoid, isServerError, isUntold } from './was-placed.ts'
+import { isLookupImpossible, isOrderUnknown, isOrderVoid, isServerError } from './was-placed.ts'
 
 export interface Ordering {
   record: SharedRecord<OrderRecord>
@@ -24,7 +24,7 @@ export interface Ordering {
   /** Called with the key before the order is sent under it. */
   onSending?: (orderId: string) => Promise<void>
   /** Called when no answer arrived: from then on, the platform is asked for the order's key. */
-  onUnheard?: () => void
+  onNoAnswer?: () => void
   /** Waits between two calls that ask for an order without an answer. */
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -88,7 +88,7 @@ async function placeAlone(
     return await queueFailed(meant, bodyHash, ordering, order_id)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    ordering.onUnheard?.()
+    ordering.onNoAnswer?.()
     const outcome = await findLate(ordering, order_id)
     const failures = error.status >= 500 ? 1 : 0
     const isQueued = outcome.kind === 'unknown' || (outcome.kind !== 'placed' && failures > 0)
@@ -201,7 +201,7 @@ async function askByKey(
         await record.change(withoutIntent)
         return { kind: 'not-placed' }
       }
-      if (isOrderUnknown(answer) || (hasFailed && isUntold(answer))) return { kind: 'missing' }
+      if (isOrderUnknown(answer) || (hasFailed && isLookupImpossible(answer))) return { kind: 'missing' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }

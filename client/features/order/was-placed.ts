@@ -14,11 +14,11 @@ interface Asking {
  * Call it under the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
-  const { placed, intent, queue, unheard = [] } = await record.read()
+  const { placed, intent, queue, unansweredKeys = [] } = await record.read()
   if (placed?.order_id === order_id) return true
   const waits = queue?.some(({ body }) => body.order_id === order_id)
   const last = intent?.order_id === order_id || waits ? [order_id] : []
-  for (const key of [...last, ...unheard]) {
+  for (const key of [...last, ...unansweredKeys]) {
     const answer = await server.byKey(key)
     if (!answer.ok && !isOrderUnknown(answer)) throw new CallFailed(0)
     if (!answer.ok) continue
@@ -35,7 +35,7 @@ export function isServerError(answer: Refused): boolean {
 }
 
 /** Returns whether the edge reports that the platform cannot look up an order by its key. */
-export function isUntold(answer: Refused): boolean {
+export function isLookupImpossible(answer: Refused): boolean {
   return answer.refusal === 'orderUntold'
 }
 

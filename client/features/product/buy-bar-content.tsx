@@ -35,13 +35,13 @@ export default function BuyBarContent({ data, composition, place }: BuyBarProps)
   if (kit)
     return (
       <Suspense>
-        <KitButton data={data} kit={kit} around={bar} />
+        <KitButton data={data} kit={kit} wrap={bar} />
       </Suspense>
     )
   if (asksQuestions(product))
     return (
       <Suspense>
-        <AnsweredButton product={product} place={place} around={bar} />
+        <AnsweredButton product={product} place={place} wrap={bar} />
       </Suspense>
     )
   return bar(purchase.line.price_incl_tax, <AddButton purchase={purchase} kind="primary" />)

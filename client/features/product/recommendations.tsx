@@ -59,7 +59,7 @@ function Recommendation({
   comment,
   firstname,
   day,
-  said,
+  dayText,
   lang,
 }: ProductRecommendations['items'][number]) {
   const { t } = useMessages()
@@ -72,7 +72,7 @@ function Recommendation({
         </p>
       )}
       <p className={styles.who}>
-        <bdi>{firstname}</bdi> · {t('bought here')} · <time dateTime={day}>{said}</time>
+        <bdi>{firstname}</bdi> · {t('bought here')} · <time dateTime={day}>{dayText}</time>
       </p>
     </li>
   )

@@ -82,13 +82,13 @@ function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   const { t } = useMessages()
   const announce = useSetAtom(announceAtom)
   const message = messages[state]
-  const said =
+  const statusText =
     state === 'found' && count > 0
       ? t('{count, plural, one {# suggestion} other {# suggestions}}', { count })
       : message && t(message)
   useEffect(() => {
-    if (said) announce(said)
-  }, [said, announce])
+    if (statusText) announce(statusText)
+  }, [statusText, announce])
 }
 
 /** Shown instead of an empty list. */

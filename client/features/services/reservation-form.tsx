@@ -41,7 +41,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
     (fields) => Object.values(wrongFields(fields)).some(Boolean),
   )
   const wrong: Typed<ReservationField> = outcome === 'invalid' ? wrongFields(typed ?? {}) : {}
-  const said = (message: string | undefined) => message && t(message, { most: mostReserved })
+  const errorText = (message: string | undefined) => message && t(message, { most: mostReserved })
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
@@ -68,7 +68,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             min={1}
             max={mostReserved}
             defaultValue={typed?.amount ?? 1}
-            error={said(wrong.amount)}
+            error={errorText(wrong.amount)}
             required
           />
           <Field
@@ -76,7 +76,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             name="customer"
             autoComplete="name"
             defaultValue={typed?.customer}
-            error={said(wrong.customer)}
+            error={errorText(wrong.customer)}
             minLength={2}
             maxLength={longestPersonName}
             required
@@ -87,7 +87,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             type="tel"
             autoComplete="tel"
             defaultValue={typed?.number}
-            error={said(wrong.number)}
+            error={errorText(wrong.number)}
             maxLength={30}
             required
           />
@@ -98,7 +98,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             type="email"
             autoComplete="email"
             defaultValue={typed?.email}
-            error={said(wrong.email)}
+            error={errorText(wrong.email)}
             maxLength={254}
             required
           />

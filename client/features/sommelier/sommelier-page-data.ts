@@ -14,7 +14,7 @@ export interface SommelierPageData {
   /** The chosen answers by search param. */
   answers: Record<string, string>
   /** The understood wishes, each with a link to the page without it. */
-  said: SommelierWay[]
+  wishes: SommelierWay[]
   /** Words that were left out of the search, because they match nothing. */
   leftOut: string[]
   /** Food, taste, colour and price; each answer has its own address. */

@@ -51,11 +51,11 @@ export function googleSink({ gtm, ga4, google }: Measuring): Sink {
 
 /** Returns the four signals of Consent Mode v2. */
 function signals({ statistics, marketing }: ConsentChoice): Record<string, 'granted' | 'denied'> {
-  const said = (yes: boolean) => (yes ? 'granted' : 'denied')
+  const consentValue = (yes: boolean) => (yes ? 'granted' : 'denied')
   return {
-    analytics_storage: said(statistics),
-    ad_storage: said(marketing),
-    ad_user_data: said(marketing),
-    ad_personalization: said(marketing),
+    analytics_storage: consentValue(statistics),
+    ad_storage: consentValue(marketing),
+    ad_user_data: consentValue(marketing),
+    ad_personalization: consentValue(marketing),
   }
 }

@@ -3,8 +3,8 @@ import type { EventName, TrackedEvent } from './events.ts'
 import { loadScript, type Sink } from './sink.ts'
 
 interface Pixel {
-  (...said: unknown[]): void
-  callMethod?: (...said: unknown[]) => void
+  (...args: unknown[]): void
+  callMethod?: (...args: unknown[]) => void
   queue: unknown[][]
   push: Pixel
   loaded: boolean
@@ -70,9 +70,9 @@ function dataOf({ name, data }: TrackedEvent): object {
 
 /** Creates the queue of calls before Meta's script has loaded. The script then processes the queue. */
 function queueing(): Pixel {
-  const fbq = ((...said: unknown[]) => {
-    if (fbq.callMethod) fbq.callMethod(...said)
-    else fbq.queue.push(said)
+  const fbq = ((...args: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...args)
+    else fbq.queue.push(args)
   }) as Pixel
   return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
 }

@@ -6,9 +6,9 @@ import type { TrackedEvent } from './events.ts'
  * without the pixel. The edge forwards it only with the consent to marketing. A failure is ignored.
  */
 export function tellPlatform({ id, name, data }: TrackedEvent): void {
-  const told =
+  const call =
     name === 'begin_checkout'
       ? callMeasuring('facebookInitiateCheckout', { body: { amount: data.value, eventId: id } })
       : name === 'page_view' && callMeasuring('facebookPageView', { body: { name: data.page_type } })
-  if (told) told.catch(() => {})
+  if (call) call.catch(() => {})
 }

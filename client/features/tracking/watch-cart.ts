@@ -19,8 +19,8 @@ export function watchCart({ tracker, start: { store }, currency, page }: Watched
     const lines = store.get(cartAtom).lines
     const earlier = before
     before = lines
-    const isHers = navigator.userActivation?.isActive && document.visibilityState === 'visible'
-    if (!earlier || !isHers || Date.now() < quietUntil || page().page === 'checkout') return
+    const isByShopper = navigator.userActivation?.isActive && document.visibilityState === 'visible'
+    if (!earlier || !isByShopper || Date.now() < quietUntil || page().page === 'checkout') return
     const { added, removed } = difference(earlier, lines)
     if (added.length) void tracker.send('add_to_cart', priced(added.map(lineItem), currency))
     if (removed.length) void tracker.send('remove_from_cart', priced(removed.map(lineItem), currency))

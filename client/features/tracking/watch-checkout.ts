@@ -9,7 +9,7 @@ const loadDraft = withFurtherTexts(() => import('../checkout/draft/checkout-atom
 
 /** Sends the steps of the checkout. The code of its state is loaded when the checkout page opens. */
 export function watchCheckout({ tracker, start: { store }, currency, onPage }: Watched): void {
-  const said = { basket: '', delivery: '', payment: '', ...readRemembered().checkout }
+  const reported = { basket: '', delivery: '', payment: '', ...readRemembered().checkout }
   let isOpen = false
   let draft: { delivery: string; payment: string } = { delivery: '', payment: '' }
   const look = () => {
@@ -17,23 +17,23 @@ export function watchCheckout({ tracker, start: { store }, currency, onPage }: W
     if (!isOpen || !store.get(cartLoadedAtom) || lines.length === 0) return
     const total = store.get(cartTotalsAtom).totals?.grand_total
     const basket = priced(lines.map(lineItem), currency)
-    const before = JSON.stringify(said)
+    const before = JSON.stringify(reported)
     const subject = JSON.stringify(lines.map(({ sku, qty }) => [sku, qty]))
-    if (subject !== said.basket) {
-      Object.assign(said, { basket: subject, delivery: '', payment: '' })
+    if (subject !== reported.basket) {
+      Object.assign(reported, { basket: subject, delivery: '', payment: '' })
       void tracker.send('begin_checkout', basket)
     }
     const value = total === undefined ? basket.value : total / 100
-    if (draft.delivery && draft.delivery !== said.delivery) {
-      said.delivery = draft.delivery
+    if (draft.delivery && draft.delivery !== reported.delivery) {
+      reported.delivery = draft.delivery
       void tracker.send('add_shipping_info', { ...basket, value, shipping_tier: draft.delivery })
     }
-    if (draft.payment && draft.payment !== said.payment) {
-      said.payment = draft.payment
+    if (draft.payment && draft.payment !== reported.payment) {
+      reported.payment = draft.payment
       void tracker.send('add_payment_info', { ...basket, value, payment_type: draft.payment })
     }
-    if (JSON.stringify(said) !== before)
-      void changeRemembered((known) => ({ ...known, checkout: { ...said } }))
+    if (JSON.stringify(reported) !== before)
+      void changeRemembered((known) => ({ ...known, checkout: { ...reported } }))
   }
   store.sub(cartAtom, look)
   store.sub(cartLoadedAtom, look)

@@ -10,7 +10,7 @@ export interface Watched {
   currency: string
   page(): PageData
   /** Calls now and after each further page. */
-  onPage(hear: (page: PageData, before: PageData | undefined) => void): void
+  onPage(listener: (page: PageData, before: PageData | undefined) => void): void
 }
 
 export function watchedPages(tracker: Tracker, start: NavigationStart): Watched {
@@ -22,15 +22,15 @@ export function watchedPages(tracker: Tracker, start: NavigationStart): Watched 
     if (screen.page === current) return shown
     const before = current
     current = screen.page
-    for (const hear of hearers) hear(current, before)
+    for (const listener of hearers) listener(current, before)
     return shown
   }
   return {
     ...{ tracker, start, currency: storeViews[current.store].currency },
     page: () => current,
-    onPage(hear) {
-      hearers.push(hear)
-      hear(current, undefined)
+    onPage(listener) {
+      hearers.push(listener)
+      listener(current, undefined)
     },
   }
 }

@@ -50,8 +50,9 @@ export function refusalOf(
 ): ActionResult {
   if (status === 401) return { errors: { '': message }, status, signedOut: true }
   if (status === 429) return { errors: { '': message }, status }
-  const said = words[refusal]
-  if (said) return { errors: typeof said === 'function' ? said(message) : said }
+  const errorsOfRefusal = words[refusal]
+  if (errorsOfRefusal)
+    return { errors: typeof errorsOfRefusal === 'function' ? errorsOfRefusal(message) : errorsOfRefusal }
   if (errors?.length)
     return { errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) }
   return { errors: { '': (refusal === 'refused' && message) || genericFailure } }

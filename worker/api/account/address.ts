@@ -50,11 +50,11 @@ function byField({ street: wrong, ...errors }: AddressErrors, { street }: Addres
 }
 
 function addressOf(fields: AccountFields, c: Context<Gateway>) {
-  const said = (name: string) => fields[name] ?? ''
+  const field = (name: string) => fields[name] ?? ''
   return normalizedAddress({
-    ...{ firstname: said('firstname'), lastname: said('lastname'), company: said('company') },
-    ...{ street: [said('street'), said('more')], postcode: said('postcode'), city: said('city') },
-    ...{ country_id: said('country_id') || c.get('view').country, telephone: said('telephone') },
-    ...{ vat_id: said('vat_id'), email: '' },
+    ...{ firstname: field('firstname'), lastname: field('lastname'), company: field('company') },
+    ...{ street: [field('street'), field('more')], postcode: field('postcode'), city: field('city') },
+    ...{ country_id: field('country_id') || c.get('view').country, telephone: field('telephone') },
+    ...{ vat_id: field('vat_id'), email: '' },
   })
 }

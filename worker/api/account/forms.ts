@@ -34,8 +34,8 @@ export const accountForms = new Hono<Gateway>()
  * One-click unsubscribing by a mail program (RFC 8058): the request has the key in its query and no other field, and expects no redirect.
  */
 accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, next) => {
-  const { 'List-Unsubscribe': said } = await c.req.parseBody()
-  if (said !== 'One-Click' || !c.req.query('key')) return next()
+  const { 'List-Unsubscribe': method } = await c.req.parseBody()
+  if (method !== 'One-Click' || !c.req.query('key')) return next()
   const result = await attempt(useMailLink, {}, c)
   return 'done' in result
     ? c.body(null, 200)

@@ -15,11 +15,11 @@ export const rateProduct: Action = async ({ score = '', comment = '' }, c, id = 
   if (!Number.isSafeInteger(productId)) return { errors: notBought }
   const given = await callAsVisitor(getRecommendations, {}, c)
   if (!given.ok) return refusalOf(given, {})
-  const said = { score: Number(score), comment: normalComment(comment) }
+  const typed = { score: Number(score), comment: normalComment(comment) }
   const known = given.result.find((one) => one.productId === productId)
   const answer = known
-    ? await changeRecommendation({ recommendationId: known.recommendationId, ...said }, c)
-    : await giveRecommendation({ productId, ...said }, c)
+    ? await changeRecommendation({ recommendationId: known.recommendationId, ...typed }, c)
+    : await giveRecommendation({ productId, ...typed }, c)
   const isToRead = answer.ok && answer.result.state === 'waiting'
   return resultOf(
     answer,

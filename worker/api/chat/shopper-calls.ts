@@ -55,7 +55,7 @@ shopperCalls.post('/', async (c) => {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   const conversation = session.chat ?? crypto.randomUUID()
-  const said = await conversationOf(conversation, c.env).say({
+  const sent = await conversationOf(conversation, c.env).say({
     ...saying,
     customer: session.customerId,
     shown: page ? await shownOn(page, c) : undefined,
@@ -64,10 +64,10 @@ shopperCalls.post('/', async (c) => {
     view: c.get('view').code,
     network: networkOf(c),
   })
-  if (said === 'tooMany') return refused(c, tooMany)
-  if (said === 'tooManyOpen') return refused(c, tooManyOpen)
+  if (sent === 'tooMany') return refused(c, tooMany)
+  if (sent === 'tooManyOpen') return refused(c, tooManyOpen)
   if (!session.chat) visitor.change({ ...(await visitor.session()), chat: conversation })
-  return succeeded(c, said)
+  return succeeded(c, sent)
 })
 
 const tooManyOpen = {

@@ -87,8 +87,8 @@ async function showLast(typed: OrderFields, c: Context<Gateway>, wrong?: WrongOr
   const isBefore = wrong && belongsBefore(wrong.problem)
   const data = isBefore ? null : await confirmData(typed, c)
   if (data && data.lines.length > 0) return show(data, c, wrong)
-  const isSaid = isBefore || wrong?.problem === 'failed'
-  return show(await checkoutData(typed, c), c, isSaid ? wrong : { problem: 'cartEmpty' })
+  const isExplained = isBefore || wrong?.problem === 'failed'
+  return show(await checkoutData(typed, c), c, isExplained ? wrong : { problem: 'cartEmpty' })
 }
 
 /** The proof of age comes before the fields of the step before the last one. */
@@ -144,9 +144,9 @@ async function guarded(
 function show(asked: AskedStep, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
   const problem = wrong?.problem
   const status = problem ? formStatus(problem) : 200
-  const { problem: said, added } = c.req.method === 'GET' ? c.req.query() : {}
+  const { problem: earlierProblem, added } = c.req.method === 'GET' ? c.req.query() : {}
   const sent = { typed: {}, status, asked: { asked, wrong: wrong ?? null } } as const
-  const href = routes.orderForm.href({ step: asked.step }, { problem: problem ?? said, added })
+  const href = routes.orderForm.href({ step: asked.step }, { problem: problem ?? earlierProblem, added })
   return answerForm(href, sent, c)
 }
 

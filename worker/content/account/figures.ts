@@ -3,6 +3,6 @@ import { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
 import type { LoadBlock } from './block.ts'
 
 export const loadFigures: LoadBlock<'my-figures'> = async ({ customer, asCustomer }) => {
-  const isTheirs = hasRetailCounts((await customer)?.group_id ?? 0)
-  return { counts: isTheirs ? await asCustomer(getRetailCustomerCounts, {}) : null }
+  const isRetailGroup = hasRetailCounts((await customer)?.group_id ?? 0)
+  return { counts: isRetailGroup ? await asCustomer(getRetailCustomerCounts, {}) : null }
 }

@@ -6,9 +6,9 @@ import { getRecommendations } from '#shared/platform-api/recommendations.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import type { AccountContext } from './block.ts'
-import { orAbsent } from './optional-part.ts'
 import { isReady } from './past-order.ts'
 import { boughtNames } from './recommendations.ts'
+import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
 
 const mostShown = 2
 
@@ -38,7 +38,7 @@ async function setAsideFor(
   { asCustomer, view }: Context,
 ): Promise<NextStep | undefined> {
   if (!hasLimitedProducts(group_id)) return undefined
-  const products = (await orAbsent(asCustomer(getCustomerProducts, {}))) ?? []
+  const products = (await undefinedIfPlatformFails(asCustomer(getCustomerProducts, {}))) ?? []
   const next = products.find(({ qty, until }) => qty > 0 && until)
   return next?.until ? { kind: 'setAside', about: momentInWords(next.until, view), id: '' } : undefined
 }
@@ -50,8 +50,10 @@ async function unratedOf(
 ): Promise<NextStep | undefined> {
   const bought = boughtNames(latest ? [latest] : [])
   if (bought.size === 0) return undefined
-  const said = await orAbsent(asCustomer(getRecommendations, {}))
-  const unrated = [...bought.keys()].filter((id) => said && !said.some(({ productId }) => productId === id))
-  const [card] = (await orAbsent(commerce.cardsOfIds(unrated))) ?? []
+  const recommendations = await undefinedIfPlatformFails(asCustomer(getRecommendations, {}))
+  const unrated = [...bought.keys()].filter(
+    (id) => recommendations && !recommendations.some(({ productId }) => productId === id),
+  )
+  const [card] = (await undefinedIfPlatformFails(commerce.cardsOfIds(unrated))) ?? []
   return card && { kind: 'rate', about: card.name, id: String(card.id) }
 }

@@ -4,17 +4,17 @@ import { getTransactions } from '#shared/platform-api/transactions.ts'
 import { cmsContent } from '../cms-content.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 import { nextSteps } from './next-steps.ts'
-import { orAbsent } from './optional-part.ts'
 import { orderRow } from './orders.ts'
+import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
 
 /** Loads several parts in parallel: a part that fails does not affect the others. */
 export const loadOverview: LoadBlock<''> = async (context) => {
   const { view, asCustomer } = context
   const [history, movements, lists, chosen] = await Promise.all([
-    orAbsent(asCustomer(orderHistory, { query: { pageSize: 1, currentPage: 1 } })),
-    view.hasLoyaltyClub ? orAbsent(asCustomer(getTransactions, {})) : null,
-    orAbsent(asCustomer(getLists, {})),
-    orAbsent(chosenFor(context)),
+    undefinedIfPlatformFails(asCustomer(orderHistory, { query: { pageSize: 1, currentPage: 1 } })),
+    view.hasLoyaltyClub ? undefinedIfPlatformFails(asCustomer(getTransactions, {})) : null,
+    undefinedIfPlatformFails(asCustomer(getLists, {})),
+    undefinedIfPlatformFails(chosenFor(context)),
   ])
   const latest = history?.items[0]
   return {

@@ -18,14 +18,14 @@ export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search
     asCustomer(getRecommendations, {}),
     asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } }),
   ])
-  const said = byProduct(given ?? [])
+  const recommendationOf = byProduct(given ?? [])
   const names = boughtNames(history?.items ?? [])
-  if (currentPage === 1) for (const [id, { sku }] of said) if (!names.has(id)) names.set(id, sku)
+  if (currentPage === 1) for (const [id, { sku }] of recommendationOf) if (!names.has(id)) names.set(id, sku)
   const cards = await commerce.cardsOfIds([...names.keys()])
   return {
     products: [...names].flatMap(([id, name]) => {
       const card = cards.find((one) => one.id === id)
-      return card || said.has(id) ? [boughtProduct(id, name, card, said.get(id))] : []
+      return card || recommendationOf.has(id) ? [boughtProduct(id, name, card, recommendationOf.get(id))] : []
     }),
     hasOlder: currentPage * ordersAtOnce < (history?.total_count ?? 0),
   }
@@ -40,10 +40,10 @@ export const loadRecommendation: LoadBlock<'recommendations/:id'> = async (conte
     context.commerce.cardsOfIds([id]),
     context.customer,
   ])
-  const said = byProduct(given ?? []).get(id)
-  const name = said ? said.sku : cards[0] && (await nameOfBought(id, context))
+  const recommendation = byProduct(given ?? []).get(id)
+  const name = recommendation ? recommendation.sku : cards[0] && (await nameOfBought(id, context))
   if (name === undefined) return new Missing('No such product')
-  return { product: boughtProduct(id, name, cards[0], said), firstname: customer?.firstname ?? '' }
+  return { product: boughtProduct(id, name, cards[0], recommendation), firstname: customer?.firstname ?? '' }
 }
 
 async function nameOfBought(id: number, { asCustomer }: AccountContext): Promise<string | undefined> {
@@ -72,7 +72,7 @@ function boughtProduct(
   id: number,
   name: string,
   card: ProductCard | undefined,
-  said: Recommendation | undefined,
+  recommendation: Recommendation | undefined,
 ): BoughtProduct {
   return {
     id,
@@ -81,6 +81,8 @@ function boughtProduct(
     producer: card?.producer ?? null,
     image: card?.image ?? null,
     color_code: card?.color_code ?? 'none',
-    said: said ? { score: said.score, comment: said.comment, state: said.state } : null,
+    recommendation: recommendation
+      ? { score: recommendation.score, comment: recommendation.comment, state: recommendation.state }
+      : null,
   }
 }

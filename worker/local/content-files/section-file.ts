@@ -62,12 +62,12 @@ export function sectionOf(
   { instance_type, title, page, parameters }: WidgetDocument,
   slugs: ReadonlyMap<number, string>,
 ): Section {
-  const { category_id, category_ids, ...said } = JSON.parse(parameters)
+  const { category_id, category_ids, ...settings } = JSON.parse(parameters)
   return {
     type: instance_type,
     name: title,
     ...(page !== 'home' && { page }),
-    ...said,
+    ...settings,
     ...(category_id !== undefined && { category: slugs.get(category_id) ?? '' }),
     ...(category_ids && { categories: category_ids.flatMap((id: number) => slugs.get(id) ?? []) }),
   }
@@ -75,13 +75,13 @@ export function sectionOf(
 
 /** Returns a section in the form of the database. `ids`: ids of the view's categories, by slug. */
 export function widgetOf(
-  { type, name, page = 'home', category, categories, ...said }: Section,
+  { type, name, page = 'home', category, categories, ...settings }: Section,
   id: number,
   place: number,
   ids: ReadonlyMap<string, number>,
 ): WidgetDocument {
   const parameters = {
-    ...said,
+    ...settings,
     ...(category !== undefined && { category_id: ids.get(category) }),
     ...(categories && { category_ids: categories.map((slug) => ids.get(slug)) }),
   }

@@ -187,9 +187,9 @@ type Options = AttributeDocument['options']
 
 /** Compares two lists of options. The order is ignored if the options are sorted by label, because an import appends new options. */
 function isSame({ by_name }: AttributeEntry, wanted: Options, stored: Options): boolean {
-  const said = (options: Options) => {
+  const comparable = (options: Options) => {
     const all = options.map(({ value, label, swatch }) => JSON.stringify([value, label, swatch]))
     return by_name ? all.toSorted() : all
   }
-  return JSON.stringify(said(wanted)) === JSON.stringify(said(stored))
+  return JSON.stringify(comparable(wanted)) === JSON.stringify(comparable(stored))
 }

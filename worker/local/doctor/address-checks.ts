@@ -70,10 +70,10 @@ async function headers({ url }: Address): Promise<Fault[]> {
 }
 
 async function caching(address: Address): Promise<Fault[]> {
-  const said = await statusOnceCached(address)
+  const status = await statusOnceCached(address)
   return unless(
-    isHit(said),
-    `The front page comes from no cache when it is asked for again (Cache-Status: ${said || 'nothing'})`,
+    isHit(status),
+    `The front page comes from no cache when it is asked for again (Cache-Status: ${status || 'nothing'})`,
     'Look at [exports.Pages] in wrangler.toml and at rules of your domain that bypass the cache',
   )
 }
@@ -196,12 +196,12 @@ async function testParts({ url }: Address): Promise<Fault[]> {
 
 /** Returns `Cache-Status` of the home page after enough requests to fill the cache. */
 async function statusOnceCached({ url }: Address): Promise<string> {
-  let said = ''
-  for (let tries = 0; tries < 6 && !isHit(said); tries++) {
+  let status = ''
+  for (let tries = 0; tries < 6 && !isHit(status); tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 200))
-    said = cacheStatus(await ask(url))
+    status = cacheStatus(await ask(url))
   }
-  return said
+  return status
 }
 
 function cacheStatus({ headers }: Answer): string {
@@ -217,10 +217,10 @@ function invalidation(url: URL, key: string): URL {
 }
 
 /** Returns the addresses in the link and script elements that contain this text. */
-function hrefs(html: string, said: string): string[] {
+function hrefs(html: string, attributes: string): string[] {
   const elements = html.match(/<(?:link|script)[^<>]*>/g) ?? []
   const found = elements.flatMap((element) =>
-    element.includes(said) ? (/ (?:href|src)="([^"]+)"/.exec(element)?.[1] ?? []) : [],
+    element.includes(attributes) ? (/ (?:href|src)="([^"]+)"/.exec(element)?.[1] ?? []) : [],
   )
   return [...new Set(found)]
 }

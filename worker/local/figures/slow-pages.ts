@@ -20,8 +20,8 @@ export function slowLines(figures: readonly FigureRow[]): string[] {
   rows.sort((one, other) => other.value / vitals[other.of.kind].good - one.value / vitals[one.of.kind].good)
   return rows.map(({ of, value }) => {
     const [cause] = [...of.causes].sort(([, one], [, other]) => other - one)[0] ?? []
-    const said = `${of.kind.toUpperCase()} of ${of.page}: ${written(of.kind, value)} or less in 3 of 4 of ${of.count}`
-    return cause ? `${said}; when not good, mostly: ${cause}` : said
+    const line = `${of.kind.toUpperCase()} of ${of.page}: ${written(of.kind, value)} or less in 3 of 4 of ${of.count}`
+    return cause ? `${line}; when not good, mostly: ${cause}` : line
   })
 }
 

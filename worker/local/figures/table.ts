@@ -44,8 +44,8 @@ function mostOf(figures: readonly FigureRow[], kind: FigureKind): string[] {
 }
 
 function consentLine({ store_code, version, statistics, marketing, count }: ConsentRow): string {
-  const said = [statistics && 'statistics', marketing && 'marketing'].filter(Boolean).join(' and ')
-  return `${count}  ${store_code}, version ${version}: ${said || 'refused'}`
+  const purposes = [statistics && 'statistics', marketing && 'marketing'].filter(Boolean).join(' and ')
+  return `${count}  ${store_code}, version ${version}: ${purposes || 'refused'}`
 }
 
 function sum(figures: readonly FigureRow[], kind: FigureKind): number {

@@ -5,8 +5,8 @@ import { emailOf } from './load-recommendations.ts'
 
 /** Returns the e-mail addresses of the demo customers in lower case, without the desk account of this machine. */
 export function inventedEmails(): string[] {
-  const reviewers = Object.values(demoRecommendations()).flatMap((said) =>
-    said.map((row) => emailOf(row.firstname)),
+  const reviewers = Object.values(demoRecommendations()).flatMap((recommendations) =>
+    recommendations.map((row) => emailOf(row.firstname)),
   )
   return [...demoCustomers().map(({ email }) => email.toLowerCase()), ...reviewers].filter(
     (email) => email !== deskEmail,

@@ -13,17 +13,17 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
     const people = recommendations.map((row) => {
       return { comment: '', ...row, said_at: saidAt(row.said), email: emailOf(row.firstname) }
     })
-    const said = sql`SELECT value FROM json_each(${JSON.stringify(people)})`
+    const rowsOfPeople = sql`SELECT value FROM json_each(${JSON.stringify(people)})`
     await db.batch(
       [
         sql`INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
           SELECT value ->> 'email', ${noPassword}, value ->> 'firstname', 'Demo', value ->> 'view', '2025-01-14 09:30:00',
-            '2025-01-14 09:30:00' FROM (${said}) WHERE true ON CONFLICT (email) DO NOTHING`,
+            '2025-01-14 09:30:00' FROM (${rowsOfPeople}) WHERE true ON CONFLICT (email) DO NOTHING`,
         sql`INSERT INTO recommendations
             (customer_id, product_id, store_code, firstname, score, comment, state, created_at, said_at)
           SELECT customers.id, (${bestSold(color)}), value ->> 'view', value ->> 'firstname', value ->> 'score',
             value ->> 'comment', 'approved', value ->> 'said_at', value ->> 'said_at'
-          FROM (${said}) JOIN customers ON customers.email = value ->> 'email' WHERE EXISTS (${bestSold(color)})`,
+          FROM (${rowsOfPeople}) JOIN customers ON customers.email = value ->> 'email' WHERE EXISTS (${bestSold(color)})`,
       ].map((statement) => prepare(db, statement)),
     )
   }

@@ -68,16 +68,17 @@ function nowhere(): Record<string, null> {
 function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Shop): Shop {
   const before = known.views[homeView(known)]
   const views = Object.values(declaredViews).map(({ code, country, locale }) => {
-    const said = known.views[code]
+    const declared = known.views[code]
     const home = vatNumber.slice(0, 2)
     const abroad = country === home ? '' : `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(home)}`
     const now = {
-      address: own.address === before.address ? said.address : `${own.address}${abroad}`,
-      companyNumber: vatNumber === known.vatNumber ? said.companyNumber : companyNumber(vatNumber, locale),
-      telephone: own.telephone === before.telephone ? said.telephone : own.telephone,
-      email: email === before.email ? said.email : email,
-      account: accountOf(own, country === home, known, said.account),
-      complaintBody: said.complaintBody,
+      address: own.address === before.address ? declared.address : `${own.address}${abroad}`,
+      companyNumber:
+        vatNumber === known.vatNumber ? declared.companyNumber : companyNumber(vatNumber, locale),
+      telephone: own.telephone === before.telephone ? declared.telephone : own.telephone,
+      email: email === before.email ? declared.email : email,
+      account: accountOf(own, country === home, known, declared.account),
+      complaintBody: declared.complaintBody,
     }
     return [code, now] as const
   })
@@ -93,10 +94,10 @@ function accountOf(
   { account, accountAbroad }: Pick<OwnShop, 'account' | 'accountAbroad'>,
   isHome: boolean,
   known: Shop,
-  said: string,
+  declared: string,
 ): string {
-  if (isHome) return account === known.views[homeView(known)].account ? said : account
-  return accountAbroad === knownAbroad(known) ? said : accountAbroad
+  if (isHome) return account === known.views[homeView(known)].account ? declared : account
+  return accountAbroad === knownAbroad(known) ? declared : accountAbroad
 }
 
 /** Returns the account for transfers from abroad; that of the home view if the shop sells in one country. */

@@ -24,41 +24,43 @@ const here = shop.views[homeView(shop)]
 
 /** The questions in their order. Their names are also the names of the options. */
 export const questions: Record<keyof Answers, Question> = {
-  name: { message: 'What is the shop called?', now: () => shop.name, wrong: (said) => plain(said, 40) },
+  name: { message: 'What is the shop called?', now: () => shop.name, wrong: (typed) => plain(typed, 40) },
   company: {
     message: 'The registered name of the company?',
     now: ({ name }) => (name === shop.name ? shop.company : (name ?? '')),
-    wrong: (said) => plain(said, 80),
+    wrong: (typed) => plain(typed, 80),
   },
   vatNumber: {
     message: 'Its VAT number, with the country before it?',
     now: () => shop.vatNumber,
-    wrong: (said) =>
-      /^[A-Z]{2}\w{2,13}$/.test(said) ? vatNumberError(said, said.slice(0, 2)) : 'Write it like DK12345674',
+    wrong: (typed) =>
+      /^[A-Z]{2}\w{2,13}$/.test(typed)
+        ? vatNumberError(typed, typed.slice(0, 2))
+        : 'Write it like DK12345674',
   },
   address: {
     message: 'Street, postcode and town?',
     now: () => here.address,
-    wrong: (said) => plain(said, 120),
+    wrong: (typed) => plain(typed, 120),
   },
   telephone: { message: 'Telephone?', now: () => here.telephone, wrong: telephoneError },
   email: { message: 'E-mail?', now: () => here.email, wrong: emailError },
   account: {
     message: 'Which account do transfers go to?',
     now: () => here.account,
-    wrong: (said) => plain(said, 80),
+    wrong: (typed) => plain(typed, 80),
   },
   accountAbroad: {
     message: 'And from abroad, with its IBAN?',
     now: ({ account }) => (account === here.account ? knownAbroad(shop) : (account ?? '')),
-    wrong: (said) => (iban.test(said) ? plain(said, 80) : 'Write it like IBAN DK50 0040 0440 1162 43'),
+    wrong: (typed) => (iban.test(typed) ? plain(typed, 80) : 'Write it like IBAN DK50 0040 0440 1162 43'),
   },
   views: {
     message: `In which views do you sell (${Object.keys(declaredViews).join(',')}, or one of them)?`,
     now: ({ vatNumber = shop.vatNumber }) =>
       vatNumber === shop.vatNumber ? openViews.join() : Object.keys(declaredViews).join(),
-    wrong: (said) => {
-      const codes = said.split(',')
+    wrong: (typed) => {
+      const codes = typed.split(',')
       const isKnown = codes.every((code) => Object.hasOwn(declaredViews, code))
       return isKnown && new Set(codes).size === codes.length
         ? undefined
@@ -72,20 +74,20 @@ export const questions: Record<keyof Answers, Question> = {
       const usual = vatNumber === shop.vatNumber ? defaultStoreCode : homeView({ vatNumber })
       return open.includes(usual) ? usual : (open[0] ?? usual)
     },
-    wrong: (said) =>
-      Object.hasOwn(declaredViews, said) ? undefined : `One of ${Object.keys(declaredViews).join(', ')}`,
+    wrong: (typed) =>
+      Object.hasOwn(declaredViews, typed) ? undefined : `One of ${Object.keys(declaredViews).join(', ')}`,
   },
   currency: {
     message: 'What is paid in there?',
     now: ({ view = defaultStoreCode }) => declaredViews[view].currency,
-    wrong: (said) =>
-      Intl.supportedValuesOf('currency').includes(said) ? undefined : 'Three letters, such as DKK',
+    wrong: (typed) =>
+      Intl.supportedValuesOf('currency').includes(typed) ? undefined : 'Three letters, such as DKK',
   },
   accent: { message: 'Its colour, as #rrggbb?', now: () => colours.accent, wrong: colourError },
   products: {
     message: 'A file of your products (empty: later, by npm run import)?',
     now: () => '',
-    wrong: (said) => (said ? unreadable(said) : undefined),
+    wrong: (typed) => (typed ? unreadable(typed) : undefined),
   },
 }
 
@@ -99,17 +101,17 @@ function unreadable(path: string): string | undefined {
   }
 }
 
-function plain(said: string, longest: number): string | undefined {
-  if (!said.trim()) return 'Nothing is written'
-  if (said.length > longest) return `No more than ${longest} letters`
-  return /[\p{Cc}<>{}"]/u.test(said) ? 'Without the signs < > { } "' : undefined
+function plain(typed: string, longest: number): string | undefined {
+  if (!typed.trim()) return 'Nothing is written'
+  if (typed.length > longest) return `No more than ${longest} letters`
+  return /[\p{Cc}<>{}"]/u.test(typed) ? 'Without the signs < > { } "' : undefined
 }
 
-function telephoneError(said: string): string | undefined {
-  return /^\+\d[\d ]{5,18}$/.test(said) ? undefined : 'Write it with its country, like +45 12 34 56 78'
+function telephoneError(typed: string): string | undefined {
+  return /^\+\d[\d ]{5,18}$/.test(typed) ? undefined : 'Write it with its country, like +45 12 34 56 78'
 }
 
-function colourError(said: string): string | undefined {
-  if (!/^#[0-9a-f]{6}$/.test(said)) return 'Write it like #7a1f2b'
-  return hardToRead({ ...colours, ...accents(said) }).join('; ') || undefined
+function colourError(typed: string): string | undefined {
+  if (!/^#[0-9a-f]{6}$/.test(typed)) return 'Write it like #7a1f2b'
+  return hardToRead({ ...colours, ...accents(typed) }).join('; ') || undefined
 }

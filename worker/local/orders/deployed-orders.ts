@@ -18,11 +18,11 @@ export function deployedOrders(shop: string, key: string | undefined): Orders {
       body: JSON.stringify(question),
       redirect: 'error',
     }).catch((cause) => unanswered(question, cause))
-    const said = (await answer.json().catch(() => null)) as Envelope
-    if (answer.ok) return said?.result as Result
-    if (answer.status === 404 && !said?.meta) throw new Error(`${url} is closed: no ORDERS_KEY is set there`)
-    if (answer.status >= 500) throw unanswered(question, said?.result ?? answer.status)
-    throw new Refusal(answer.status, String(said?.result ?? `${url} answers ${answer.status}`))
+    const body = (await answer.json().catch(() => null)) as Envelope
+    if (answer.ok) return body?.result as Result
+    if (answer.status === 404 && !body?.meta) throw new Error(`${url} is closed: no ORDERS_KEY is set there`)
+    if (answer.status >= 500) throw unanswered(question, body?.result ?? answer.status)
+    throw new Refusal(answer.status, String(body?.result ?? `${url} answers ${answer.status}`))
   }
   return {
     list: (since, after) => ask<OrderPage>({ ask: 'list', since, after }),

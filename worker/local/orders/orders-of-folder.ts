@@ -1,6 +1,6 @@
 import { sendMails } from '#worker/platform/mail/send.ts'
 import { ordersOf } from '#worker/platform/order-deeds/export.ts'
-import { doDeed } from '#worker/platform/order-deeds/order-action.ts'
+import { performOrderAction } from '#worker/platform/order-deeds/order-action.ts'
 import { showOrder } from '#worker/platform/order-deeds/show.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { countWebhooks, replayWebhooks } from '#worker/platform/webhooks/replay.ts'
@@ -23,7 +23,7 @@ export async function withOrdersOfFolder(
     webhooks: () => countWebhooks(db),
     replay: (since) => replayWebhooks(db, since, new Date()),
     async do(deed, by) {
-      const done = await doDeed(deed, { way: 'folder', by }, db, cardProvider(env))
+      const done = await performOrderAction(deed, { way: 'folder', by }, db, cardProvider(env))
       await sendMails(env)
       return done
     },

@@ -23,17 +23,17 @@ export async function moderate(
 ): Promise<string[]> {
   // All keys are parsed before the first decision.
   const named = keys.map((key) => [key, keyOf(key)] as const)
-  const said: string[] = []
+  const results: string[] = []
   for (const [key, recommendation] of named) {
     const product = await decide(db, recommendation, state)
     if (product === null) {
-      said.push(`${key} is not there, or has been changed since: list it again`)
+      results.push(`${key} is not there, or has been changed since: list it again`)
       continue
     }
     await clearPagesOf(product, storefront)
-    said.push(`${key} ${state}`)
+    results.push(`${key} ${state}`)
   }
-  return said
+  return results
 }
 
 function keyOf(key: string): { id: number; revision: number } {

@@ -59,8 +59,8 @@ export async function changeRedirects(
     const existing = await store.read(view)
     const { redirects, refused } = checkRedirects(wanted, existing)
     const changed = redirects.filter(({ request, target }) => existing.get(request) !== target)
-    const told = [...unread, ...refused].sort((one, other) => one.line - other.line)
-    all.refused.push(...told.map((line) => ({ ...line, view })))
+    const problems = [...unread, ...refused].sort((one, other) => one.line - other.line)
+    all.refused.push(...problems.map((line) => ({ ...line, view })))
     all.changes.push(
       ...changed.map(({ request, target }) => {
         return {

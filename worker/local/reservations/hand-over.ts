@@ -13,12 +13,12 @@ export async function listOpen(db: D1Database, now: Date): Promise<string[]> {
 /** Marks reservations as handed over. Returns a line for each. */
 export async function handOverAll(db: D1Database, numbers: readonly string[]): Promise<string[]> {
   const ids = numbers.map(idOf)
-  const said: string[] = []
+  const results: string[] = []
   for (const id of ids) {
     const done = (await handOver(db, id).run()).meta.changes > 0
-    said.push(done ? `R-${id} handed over` : `R-${id} does not wait (any longer)`)
+    results.push(done ? `R-${id} handed over` : `R-${id} does not wait (any longer)`)
   }
-  return said
+  return results
 }
 
 function idOf(number: string): number {

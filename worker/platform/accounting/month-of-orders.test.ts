@@ -13,7 +13,7 @@ import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { accounts } from '#worker/local/content/accounts.ts'
 import { changeList } from '#worker/local/content/list-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
-import { doDeed } from '../order-deeds/order-action.ts'
+import { performOrderAction } from '../order-deeds/order-action.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { rows, sql } from '../sql.ts'
@@ -131,7 +131,7 @@ async function deed(number: string, does: Ordering['deeds'][number], part = 1): 
     ...(does === 'part' ? { deed: 'refund', amount } : { deed: does, parcels: [] }),
   } as unknown as OrderDeed
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
-  await doDeed(wanted, { way: 'folder', by: 'test' }, shop.db, provider).catch((error) => {
+  await performOrderAction(wanted, { way: 'folder', by: 'test' }, shop.db, provider).catch((error) => {
     if (!(error instanceof ProviderFailed) && !('meta' in Object(error))) throw error
   })
 }

@@ -96,7 +96,7 @@ describe('the desk', () => {
       shop.db.prepare(alert).bind('waits@example.dk', null),
     ])
     const said = await waiting()
-    expect(said.alerts).toEqual([{ about, told: 2, waiting: 1, at: '2026-11-03T10:00:00.000Z' }])
+    expect(said.alerts).toEqual([{ about, notified: 2, waiting: 1, at: '2026-11-03T10:00:00.000Z' }])
     expect(JSON.stringify(said)).not.toContain('waits@example.dk')
   })
 

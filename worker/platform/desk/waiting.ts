@@ -19,7 +19,7 @@ export const listWaiting = serve(deskWaiting, async (call) => {
     reservations: reservations.map(({ id, shop, amount, customer, number, expires_at, ...row }) => {
       return { id, shop, about: about(row), amount, customer, number, until: expires_at }
     }),
-    alerts: alerts.map(({ told, waiting, at, ...row }) => ({ about: about(row), told, waiting, at })),
+    alerts: alerts.map(({ notified, waiting, at, ...row }) => ({ about: about(row), notified, waiting, at })),
     unread: unread.map(({ id, revision, firstname, score, comment, store_code, said_at, ...row }) => {
       return { id, revision, about: about(row), firstname, score, comment, view: store_code, at: said_at }
     }),

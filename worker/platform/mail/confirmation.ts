@@ -202,8 +202,8 @@ function chargeTerms(code: string, isSent: boolean): MailText | undefined {
 
 /** Returns the lines of the invoice: its recipient, reference and GLN. */
 function billingLines({ addresses, reference, ean }: ConfirmedOrder, say: Say): string[] {
-  const said = [reference && say('reference', { reference }), ean && say('ean', { ean })]
-  return [...addressLines(addresses.billing), ...said.filter(Boolean)]
+  const lines = [reference && say('reference', { reference }), ean && say('ean', { ean })]
+  return [...addressLines(addresses.billing), ...lines.filter(Boolean)]
 }
 
 function addressLines(address: MailAddress): string[] {

@@ -37,7 +37,7 @@ export function questionLetter(conversation: MailedConversation, origin: string)
     title: say('questionTitle'),
     intro: [say('questionWhat'), email ? say('questionAnswer', { email }) : say('questionNoAddress')],
     sections: [
-      ...said(conversation, origin, say),
+      ...messageSections(conversation, origin, say),
       {
         heading: say('questionDesk'),
         lines: [{ label: say('questionDeskLink'), address: `${origin}/desk` }],
@@ -58,7 +58,7 @@ export function answerLetter(conversation: MailedConversation, origin: string): 
     title: say('answer'),
     intro: [say('answerWhat')],
     sections: [
-      ...said(conversation, origin, say),
+      ...messageSections(conversation, origin, say),
       {
         heading: say('answerFurther'),
         lines: [say('answerHere'), { label: say('answerLink'), address: origin }, say('answerNot')],
@@ -69,7 +69,7 @@ export function answerLetter(conversation: MailedConversation, origin: string): 
 }
 
 /** Returns the messages as sections; the path of a product that the desk has sent becomes a link. */
-function said({ messages, store_code }: MailedConversation, origin: string, say: Say): Section[] {
+function messageSections({ messages, store_code }: MailedConversation, origin: string, say: Say): Section[] {
   return messages.map(({ from, by, text, at }) => ({
     heading: `${from === 'shopper' ? say('theCustomer') : (by ?? shop.name)}, ${localTime(new Date(at).toISOString(), store_code)}`,
     lines: linesOf(from === 'desk' ? sentProduct(text) : undefined, text, origin),

@@ -9,15 +9,15 @@ import { sayingIn } from './texts.ts'
 /** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
 export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
   const say = sayingIn(store_code)
-  const said = say('giftCards', { number })
+  const subject = say('giftCards', { number })
   const notes = ({ recipient_name, giver_name, words }: BoughtCard) => [
     ...(recipient_name ? [say('giftCardTo', { name: recipient_name })] : []),
     ...(giver_name ? [say('giftCardFrom', { name: giver_name })] : []),
     ...lines(words),
   ]
   return {
-    subject: said,
-    title: said,
+    subject: subject,
+    title: subject,
     intro: [say('giftCardsUse')],
     sections: [
       {

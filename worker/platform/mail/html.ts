@@ -75,9 +75,9 @@ function row({ label, notes = [], amount, isTotal }: Row): string {
   return `<tr><td style="${cell};padding-right:16px">${escapedMarkup(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escapedMarkup(amount)}</td></tr>`
 }
 
-function lineHtml(said: string | Link): string {
-  if (typeof said === 'string') return escapedMarkup(said)
-  return `<a href="${escapedMarkup(said.address)}" style="color:${accent}">${escapedMarkup(said.label)}</a>`
+function lineHtml(text: string | Link): string {
+  if (typeof text === 'string') return escapedMarkup(text)
+  return `<a href="${escapedMarkup(text.address)}" style="color:${accent}">${escapedMarkup(text.label)}</a>`
 }
 
 function block({ kind, text }: Block): string {

@@ -16,7 +16,7 @@ import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { markPaid, revivePaid } from '../order/pay.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
-import { doDeed } from '../order-deeds/order-action.ts'
+import { performOrderAction } from '../order-deeds/order-action.ts'
 import { cardProvider } from '../payment/provider.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
@@ -606,7 +606,7 @@ describe('one address that receives many mails', () => {
     expect(held).toHaveLength(1)
     const again = { deed: 'mail', mail: 'confirmation', number: held[0] ?? '', request: crypto.randomUUID() }
     const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
-    await doDeed(again as OrderDeed, ida, shop.db, cardProvider({ DB: shop.db }))
+    await performOrderAction(again as OrderDeed, ida, shop.db, cardProvider({ DB: shop.db }))
     expect(await sent()).toBe(7)
     warned.mockRestore()
   })

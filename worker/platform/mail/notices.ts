@@ -58,10 +58,10 @@ export function ending(
     refund: ['refunded', 'refundedWhy', 'refundedWhen'] as const,
     closing: ['closed', 'closedWhy', ...(hasCards ? (['closedCards'] as const) : [])] as const,
   }[kind]
-  const said = say(subject, { number })
+  const heading = say(subject, { number })
   return {
-    subject: said,
-    title: said,
+    subject: heading,
+    title: heading,
     intro: lines.map((id) => say(id, { total: formatPrice(grand_total, storeViews[store_code].currency) })),
     sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
@@ -80,14 +80,14 @@ export function partRefund(
   { amount, isBeforePayment }: NoticedRefund,
 ): Letter {
   const say = sayingIn(store_code)
-  const said = say(isBeforePayment ? 'reduced' : 'partRefund', {
+  const heading = say(isBeforePayment ? 'reduced' : 'partRefund', {
     number,
     amount: formatPrice(amount, storeViews[store_code].currency),
   })
   const how = isBeforePayment ? [say('reducedHow')] : [say('partRefundHow'), say('refundedWhen')]
   return {
-    subject: said,
-    title: said,
+    subject: heading,
+    title: heading,
     intro: [...how, say('partRefundRest')],
     sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }

@@ -11,8 +11,8 @@ import { confirmation, type LegalWords } from './confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, type NoticedRefund, partRefund, withdrawalReceipt } from './notices.ts'
+import { type LegalPage, type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
 import { onItsWay, readyInShop } from './sent.ts'
-import { type LegalPage, type MailedOrderRow, orderedParts, sentItems, wholeOrder } from './whole-order.ts'
 
 export type MailOfOrder =
   | 'confirmation'
@@ -62,7 +62,7 @@ async function letterOf(
   const to = order.email
   if (kind === 'confirmation') {
     const [items, addresses, [age = null], pages] = await orderedParts(order.id, env.DB)
-    const whole = { ...wholeOrder(order, items, addresses), age }
+    const whole = { ...parsedOrder(order, items, addresses), age }
     return { to, letter: confirmation(whole, legalOf(order.store_code, pages, env)) }
   }
   if (kind === 'dispatch' || kind === 'ready') {
@@ -101,7 +101,7 @@ async function sentLetter(
   db: D1Database,
 ): Promise<Letter | null> {
   const [items, addresses] = await orderedParts(order.id, db)
-  const whole = wholeOrder(order, sentItems(items), addresses)
+  const whole = parsedOrder(order, sentItems(items), addresses)
   const isInShop = whole.delivery.kind === 'store' && storeViews[order.store_code].hasShops
   if (kind === 'ready') return order.status === 'processing' ? readyInShop(whole) : null
   if (order.status !== 'complete' || isInShop) return null

@@ -7,7 +7,7 @@ import { sendMails } from '../mail/send.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { deskOrders } from './desk-orders.ts'
-import { doDeed } from './order-action.ts'
+import { performOrderAction } from './order-action.ts'
 import { showOrder } from './show.ts'
 
 let shop: SmallShop
@@ -23,7 +23,7 @@ const newRequest = () => crypto.randomUUID()
 type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
 const wanted = ({ number }: PlacedOrder, deed: Wish, request = newRequest()) =>
   ({ ...deed, number, request }) as OrderDeed
-const told = (deed: OrderDeed, at = provider) => doDeed(deed, ida, shop.db, at)
+const told = (deed: OrderDeed, at = provider) => performOrderAction(deed, ida, shop.db, at)
 const tell = (order: PlacedOrder, deed: Wish) => told(wanted(order, deed))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 

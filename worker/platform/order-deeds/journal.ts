@@ -15,10 +15,10 @@ export interface Doer {
 export async function beginDeed(
   db: D1Database,
   orderId: number,
-  { request, number: _, ...said }: OrderDeed,
+  { request, number: _, ...details }: OrderDeed,
   { way, by }: Doer,
 ): Promise<OrderStatus | null> {
-  const deed = JSON.stringify(said)
+  const deed = JSON.stringify(details)
   await db
     .prepare(
       `INSERT INTO order_journal (request, order_id, deed, way, by, at) VALUES (?, ?, ?, ?, ?, ?)

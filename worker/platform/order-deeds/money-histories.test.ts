@@ -8,7 +8,7 @@ import { orderBody, parcelShop, refillCart } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
-import { doDeed } from './order-action.ts'
+import { performOrderAction } from './order-action.ts'
 
 let shop: SmallShop
 let provider: CardProvider
@@ -198,7 +198,7 @@ async function happens(world: World, { does, of, part, isLost }: Exclude<Step, O
   const by = { way: 'folder', by: 'history' } as const
   const isRefused = (error: unknown) => error instanceof ProviderFailed || 'meta' in Object(error)
   const go = (at: CardProvider) =>
-    doDeed(wanted, by, shop.db, at).catch((error) => {
+    performOrderAction(wanted, by, shop.db, at).catch((error) => {
       if (!isRefused(error)) throw error
     })
   if (does === 'part' && amount < 1) return

@@ -24,7 +24,7 @@ export interface Done {
  * `ProviderFailed` if the card provider is unreachable: the same request may be sent again to continue, and the clock continues
  * refunds under way.
  */
-export async function doDeed(
+export async function performOrderAction(
   deed: OrderDeed,
   doer: Doer,
   db: D1Database,

@@ -5,12 +5,12 @@ import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Doer } from './journal.ts'
-import { type Done, doDeed } from './order-action.ts'
+import { type Done, performOrderAction } from './order-action.ts'
 
 /** Does a deed with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
 export async function performDeed(deed: OrderDeed, doer: Doer, env: PlatformBindings): Promise<Done> {
   try {
-    const done = await doDeed(deed, doer, env.DB, cardProvider(env))
+    const done = await performOrderAction(deed, doer, env.DB, cardProvider(env))
     log('log', { order: done.number, deed: deed.deed, status: done.status })
     return done
   } catch (error) {

@@ -8,7 +8,7 @@ import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { sendMails } from '../mail/send.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
-import { doDeed } from './order-action.ts'
+import { performOrderAction } from './order-action.ts'
 import { showOrder } from './show.ts'
 
 let shop: SmallShop
@@ -27,7 +27,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
 type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
 const tell = ({ number }: { number: string }, wish: Wish, request = crypto.randomUUID()) =>
-  doDeed({ ...wish, number, request } as OrderDeed, ida, shop.db, provider)
+  performOrderAction({ ...wish, number, request } as OrderDeed, ida, shop.db, provider)
 const refusedAs = (refusal: string) => ({ meta: { refusal } })
 
 async function pay({ number, cartId }: { number: string; cartId: string }, token = '', action = 'pay') {

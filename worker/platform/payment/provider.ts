@@ -12,14 +12,14 @@ export function cardProvider(env: PlatformBindings): CardProvider {
   const checkout = REEPAY_CHECKOUT_URL ?? 'https://checkout-api.reepay.com'
   if (key) return reepay({ key, api, checkout, send: (request) => fetch(request) })
   if (hasTestPayment(env)) return reepay({ key: 'test', api, checkout, send: testProvider(env.DB) })
-  return nobody
+  return noProvider
 }
 
 /**
  * The provider if none is configured. Its calls throw `ProviderFailed`, so that unpaid orders of a removed account are not
  * cancelled.
  */
-const nobody: CardProvider = {
+const noProvider: CardProvider = {
   open: async () => notConnected(),
   close: async () => notConnected(),
   charge: async () => notConnected(),

@@ -6,7 +6,7 @@ import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
 import { reducedBeforeCapture } from '../order/reduced.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
-import { isReturned, returnMoney, wentBack } from './return-money.ts'
+import { isReturned, returnMoney, storeRefunded } from './return-money.ts'
 
 /**
  * Requests the state of an order's charge from the provider, updates the order, and returns its status. The return address of the
@@ -41,7 +41,7 @@ async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderS
   if (!(await closeOrder(db, order.id, true))) return order.status
   await db.batch([
     chargeIs(db, order.id, 'refunded'),
-    wentBack(db, order.id, order.grand_total),
+    storeRefunded(db, order.id, order.grand_total),
     ...(await bookOrder(db, order.id, new Date().toISOString(), 'returned')),
   ])
   return 'closed'

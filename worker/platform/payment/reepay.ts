@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 import { textUpTo } from '#shared/read-up-to.ts'
-import { misfits } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/schema-issues.ts'
 import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {
@@ -112,6 +112,6 @@ function savedCard({ id, state, card_type: type, masked_card, exp_date }: Provid
 
 function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, answer)
-  if (!result.success) throw new ProviderFailed(misfits(result.issues))
+  if (!result.success) throw new ProviderFailed(describeIssues(result.issues))
   return result.output
 }

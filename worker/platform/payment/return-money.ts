@@ -23,25 +23,25 @@ export async function returnMoney(
   const { kept } = await boughtCardsOf(db, order.id)
   const charge = await provider.charge(order.number)
   const isWhole = charge !== null && isReturned(charge)
-  if (!isWhole) await letGo(order, charge, kept, provider)
+  if (!isWhole) await returnRest(order, charge, kept, provider)
   await closeOrder(db, order.id, isWhole)
   const taken = order.grand_total - (await reducedBeforeCapture(db, order.id))
   const back = isWhole ? taken : Math.max(taken - kept, charge?.refunded_amount ?? 0)
   await db.batch([
     ...refunded(db, order.id),
     chargeIs(db, order.id, 'refunded'),
-    wentBack(db, order.id, back),
+    storeRefunded(db, order.id, back),
     ...(await bookOrder(db, order.id, new Date().toISOString(), 'returned')),
   ])
 }
 
 /** Returns the statement that stores the total amount refunded at the end of an order (minor units). */
-export function wentBack(db: D1Database, orderId: number, amount: Minor): D1PreparedStatement {
+export function storeRefunded(db: D1Database, orderId: number, amount: Minor): D1PreparedStatement {
   return db.prepare('UPDATE charges SET refunded = ? WHERE order_id = ?').bind(amount, orderId)
 }
 
 /** Returns the money of a charge without the kept part. An authorised charge of which a part is kept is captured first. */
-async function letGo(
+async function returnRest(
   order: ChargedOrder,
   charge: Charge | null,
   kept: Minor,

@@ -52,7 +52,7 @@ export interface MailedAlerts {
   slug: string | null
   parent_sku: string | null
   /** The number of people who got a mail. */
-  told: number
+  notified: number
   waiting: number
   /** The time of the last mail; ISO 8601. */
   at: string
@@ -62,10 +62,10 @@ export interface MailedAlerts {
 export async function mailedAlerts(db: D1Database): Promise<MailedAlerts[]> {
   const { results } = await db
     .prepare(
-      `SELECT sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, told, waiting, at
+      `SELECT sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, notified, waiting, at
        FROM (
-         SELECT product_id, count(told_at) AS told, sum(email IS NOT NULL AND confirmed_at IS NOT NULL) AS waiting, max(told_at) AS at
-         FROM product_alerts GROUP BY product_id HAVING told > 0
+         SELECT product_id, count(told_at) AS notified, sum(email IS NOT NULL AND confirmed_at IS NOT NULL) AS waiting, max(told_at) AS at
+         FROM product_alerts GROUP BY product_id HAVING notified > 0
        ) AS alerts LEFT JOIN products ON products.id = alerts.product_id
          LEFT JOIN product_documents AS d ON d.product_id = alerts.product_id AND d.store_id = ${deskStoreId}
        ORDER BY at DESC`,

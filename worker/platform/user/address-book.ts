@@ -34,11 +34,11 @@ export const addAddress = serve(saveAddress, async ({ db, token, body, refuse })
 })
 
 export const changeAddress = serve(updateAddress, async ({ db, token, body, refuse }) => {
-  const { addressId, ...said } = body
+  const { addressId, ...given } = body
   const customer = await signedInCustomer(db, token)
   const before = await addressOfBook(db, customer.id, addressId)
   if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
-  const changed = normalizedAddress({ ...inputOf(before), ...addressOf(said) })
+  const changed = normalizedAddress({ ...inputOf(before), ...addressOf(given) })
   const errors = fieldErrors(await bookErrors(db, changed))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, changed)
@@ -88,9 +88,9 @@ interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
 }
 
 /** Converts the field names of the API (DATA-26) to those of the platform's address book; absent fields are left out. */
-function addressOf({ country, vatId, defaultShipping, defaultBilling, ...said }: Said): AddressInput {
+function addressOf({ country, vatId, defaultShipping, defaultBilling, ...given }: Said): AddressInput {
   const all = {
-    ...said,
+    ...given,
     country_id: country,
     vat_id: vatId,
     default_shipping: defaultShipping,

@@ -32,7 +32,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
   const [qty, setQty] = useState(fewest)
   const [pressedAt, setPressedAt] = useState<string>()
   const { sku, name } = purchase.line
-  const said = otherQuantity(limits, fewest - 1)
+  const quantityNotice = otherQuantity(limits, fewest - 1)
   const inCart = usePart(cartAtom, (cart) => findLine(cart, purchase.line)?.qty) ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the wait adds, with what is drawn then
@@ -66,7 +66,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
         >
           {t('Add to cart')}
         </Button>
-        {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
+        {fewest > 1 && <p className={styles.inCart}>{t(quantityNotice.message, quantityNotice.values)}</p>}
         <p className={styles.inCart}>{inCart > 0 && t('{count} in your cart', { count: inCart })}</p>
       </div>
       <noscript>

@@ -27,10 +27,11 @@ export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Pu
     }
     return false
   }
-  const [said] = checks.flatMap(({ notices }) => notices)
+  const [addedNotice] = checks.flatMap(({ notices }) => notices)
   const price = parts.reduce((sum, { line }) => sum + line.qty * line.price_incl_tax, 0)
   const skus = parts.map(({ line }) => line.sku)
-  if (said) set(notifyAtom, { ...said, about: `${name}, ${formatPrice(price, get(currencyAtom))}`, skus })
+  if (addedNotice)
+    set(notifyAtom, { ...addedNotice, about: `${name}, ${formatPrice(price, get(currencyAtom))}`, skus })
   for (const { line } of parts) void set(changeCartAtom, { kind: 'add', line })
   return true
 })

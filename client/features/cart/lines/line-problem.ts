@@ -47,11 +47,11 @@ const notWhole = 'Not every bottle of this kit can be had.'
 function kitProblem({ parts, qty, max_qty }: KitLine): KitNote | undefined {
   const hindered = parts.filter(({ problem }) => problem)
   const worst = hindered.find(({ problem }) => problem !== 'quantity') ?? hindered[0]
-  const said = worst && lineProblem(worst)
-  if (!said) return undefined
+  const problem = worst && lineProblem(worst)
+  if (!problem) return undefined
   if (worst.problem === 'quantity' && max_qty && qty > max_qty) {
     const { message, values } = tooManyNotice(max_qty)
     return { tone: 'problem', message, ...(values && { values }) }
   }
-  return { tone: 'problem', part: worst.name, ...said }
+  return { tone: 'problem', part: worst.name, ...problem }
 }

@@ -50,9 +50,9 @@ const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   const opened = get(record)
   if (!opened || !get(sessionAtom)) return 'done'
   const { syncSaved } = await import('../sync/saved-sync.ts')
-  const told = await syncSaved(opened)
-  set(outcome, told)
-  return told
+  const result = await syncSaved(opened)
+  set(outcome, result)
+  return result
 })
 
 /** Moves a line from the cart to the saved lines. The line is saved first, so a crash between the two steps loses nothing. */

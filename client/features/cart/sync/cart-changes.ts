@@ -10,7 +10,7 @@ export const cartTasks = {
   tasks: ({ pending }: CartState) => pending,
   withTasks: (state: CartState, pending: readonly PendingChange[]): CartState => ({ ...state, pending }),
   sameSubject: (one: PendingChange, other: PendingChange) => sameLine(one.change.line, other.change.line),
-  maySend: (_: PendingChange, { heldFor }: CartState) => heldFor === undefined,
+  maySend: (_: PendingChange, { waitingOrderKey }: CartState) => waitingOrderKey === undefined,
   /** Returns null, which drops the change, if its line no longer exists. */
   prepare(change: PendingChange, state: CartState): PendingChange | null {
     const line = findLine(state, change.change.line)

@@ -46,8 +46,8 @@ export interface CartConnection {
   change(step: (state: CartState) => CartState): Promise<CartState>
   /** Stores a change of the shopper, which `send` sends. */
   enqueue(id: string, change: CartChange): Promise<CartState>
-  /** Stores a whole cart that the platform returned. `era`: that of the cart when the platform was called. */
-  arrived(cart: WholeCart, era: number | undefined): Promise<CartState>
+  /** Stores a whole cart that the platform returned. `cartNumber`: that of the cart when the platform was called. */
+  arrived(cart: WholeCart, cartNumber: number | undefined): Promise<CartState>
   /** Removes the customer's cart from this browser at sign-out. */
   forget(): Promise<CartState>
   /** Sends the pending changes. */
@@ -106,7 +106,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       running -= 1
     })
     // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
-    if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
+    if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().waitingOrderKey)
       listeners.onNotice(troubleNotice)
     if (outcome !== 'interrupted') listeners.onLoaded()
     return outcome
@@ -152,8 +152,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   })
   // Immediately: otherwise the customer's lines would be added to the guest's new cart, and after the next sign-in to the
   // customer's cart a second time.
-  onSignedOut((isSaid) => {
-    void record.change((state) => (isSaid || state.owner ? leaveCustomersCart(state) : state))
+  onSignedOut((isReported) => {
+    void record.change((state) => (isReported || state.owner ? leaveCustomersCart(state) : state))
     void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
   })
   record.subscribe((state) => {
@@ -179,9 +179,9 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       if (record.get().pending[0]?.attempt === next) attempt = next
       return stored
     },
-    arrived: (cart, era) =>
+    arrived: (cart, cartNumber) =>
       record.change((state) =>
-        state.era === era ? withWholeCart(state, cart, cartRules, crypto.randomUUID()) : state,
+        state.cartNumber === cartNumber ? withWholeCart(state, cart, cartRules, crypto.randomUUID()) : state,
       ),
     change: record.change,
     forget: record.forget,

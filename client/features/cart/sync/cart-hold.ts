@@ -15,7 +15,7 @@ export async function holdWhileOrderWaits(
   const align = async () => {
     const order = waitingOrder(orders.get(), store)?.body.order_id
     const placed = orders.get().placed?.order_id
-    const before = cart.get().heldFor
+    const before = cart.get().waitingOrderKey
     if (before === order) return
     await cart.change((state) => holdFor(state, order, placed))
     if (before && !order) onFree()
@@ -32,20 +32,20 @@ export async function holdWhileOrderWaits(
  * cancelled, its lines return to the cart.
  */
 function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
-  const { heldFor, heldLines = [], hash: _, ...free } = state
-  if (heldFor === waiting) return state
+  const { waitingOrderKey, waitingOrderLines = [], hash: _, ...free } = state
+  if (waitingOrderKey === waiting) return state
   if (waiting) {
     const { pending, lines } = state
-    return { ...clearCart(state), pending, known: true, heldFor: waiting, heldLines: lines }
+    return { ...clearCart(state), pending, known: true, waitingOrderKey: waiting, waitingOrderLines: lines }
   }
-  const lines = heldFor === placed ? [] : heldLines
-  const era = (free.era ?? 0) + 1
+  const lines = waitingOrderKey === placed ? [] : waitingOrderLines
+  const cartNumber = (free.cartNumber ?? 0) + 1
   return {
     ...free,
-    era,
+    cartNumber,
     lines,
     known: true,
     totalsFit: false,
-    ...(heldFor && heldFor !== placed && { ordered: heldFor }),
+    ...(waitingOrderKey && waitingOrderKey !== placed && { ordered: waitingOrderKey }),
   }
 }

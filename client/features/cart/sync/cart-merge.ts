@@ -93,8 +93,8 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
       return { id: `${idPrefix}:${index}`, change: { kind: 'add', line }, wasInCart: true }
     })
   const { ordered: _, ...known } = state
-  const era = (state.era ?? 0) + 1
-  return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
+  const cartNumber = (state.cartNumber ?? 0) + 1
+  return { ...known, cartNumber, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
 /** Returns a text of the lines, quantities and prices: a sync is skipped if this text has not changed (CART-11). */

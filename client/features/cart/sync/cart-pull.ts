@@ -26,15 +26,15 @@ export type PullOutcome = 'pulled' | 'gone' | 'left'
 /** Fetches the whole cart. */
 export async function pullCart(options: CartPullOptions): Promise<PullOutcome> {
   const { record, rules = cartRules } = options
-  const { era } = record.get()
+  const { cartNumber } = record.get()
   const answer = await pullTwice(options)
   if (isCartGone(answer)) return 'gone'
   if (!answer.ok) throw new CallFailed(400)
   const idPrefix = crypto.randomUUID()
   const state = await record.change((current) =>
-    current.era === era ? withWholeCart(current, answer.result, rules, idPrefix) : current,
+    current.cartNumber === cartNumber ? withWholeCart(current, answer.result, rules, idPrefix) : current,
   )
-  return state.era === era ? 'pulled' : 'left'
+  return state.cartNumber === cartNumber ? 'pulled' : 'left'
 }
 
 /** Implements “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, if lines are known. */
@@ -55,7 +55,7 @@ async function pullTwice({ record, server, isWatched, wait = sleep }: CartPullOp
 export async function replaceGoneCart(
   { record, wasPlaced, followCustomer }: CartPullOptions,
   mayReadd: boolean,
-  era: number | undefined,
+  cartNumber: number | undefined,
 ): Promise<boolean> {
   // A session that ended during this sync is the reason that the cart is gone: its lines are not a guest's.
   await followCustomer?.()
@@ -66,7 +66,7 @@ export async function replaceGoneCart(
   const idPrefix = crypto.randomUUID()
   let readds = false
   await record.change((state) => {
-    if (state.era !== era) return state
+    if (state.cartNumber !== cartNumber) return state
     readds = state.lines.length > 0 && !isSold
     if (readds) return readdAll(state, predictedCart(state).lines, idPrefix)
     const pending = state.pending.map(({ sentFrom: _, attempt: _by, isUnknown: _is, ...change }) => change)

@@ -29,7 +29,7 @@ export class TokenRefused extends Error {}
 export async function sendChange(
   options: SendOptions,
   sent: PendingChange,
-  { era }: CartState,
+  { cartNumber }: CartState,
 ): Promise<'whole' | 'part' | 'gone'> {
   const { record, server, onRefused, rules = cartRules } = options
   // The platform's cart shows whether an addition with a lost response was made.
@@ -49,7 +49,7 @@ export async function sendChange(
   let isWhole = false
   await record.change((state) => {
     const settled = settle(state, next.id, line)
-    const isLast = state.era === era && settled.pending.length === 0
+    const isLast = state.cartNumber === cartNumber && settled.pending.length === 0
     isWhole = isLast && cart !== undefined && isCertain(settled, cart.lines)
     return cart && isWhole ? withWholeCart(settled, cart, rules, idPrefix) : settled
   })

@@ -43,9 +43,9 @@ export interface CartState {
   /** `cartHash` of the lines in the platform's last response. */
   hash?: string
   /** Key of a waiting order that owns the platform's cart: nothing else is sent to that cart until the order is sent. */
-  heldFor?: string
+  waitingOrderKey?: string
   /** The lines of the waiting order; they return to the cart if the order is refused or cancelled. */
-  heldLines?: readonly CartLine[]
+  waitingOrderLines?: readonly CartLine[]
   /** The quantities that the stock limit reduced when the guest's and the customer's carts were merged. */
   limited?: readonly LimitedLine[]
   /** The customer who owns the lines: the lines belong to that account and to no other cart. Absent for a guest's cart. */
@@ -53,7 +53,7 @@ export interface CartState {
   /** Changes of a customer's cart that were not confirmed when the session ended: they wait for that customer. */
   pendingOfOwner?: { owner: string; changes: readonly PendingChange[] }
   /** Number of this browser's current cart: a response about an earlier cart is ignored. */
-  era?: number
+  cartNumber?: number
 }
 
 const rememberedChanges = 20
@@ -114,9 +114,9 @@ export function ownedBy(state: CartState, customer: string | undefined): CartSta
  * apply them a second time.
  */
 export function leaveCustomersCart(state: CartState): CartState {
-  const { owner, heldFor, lines, pending, ...rest } = state
+  const { owner, waitingOrderKey, lines, pending, ...rest } = state
   // While an order waits, the lines belong to the next cart, and none of them was sent.
-  if (heldFor) return { ...rest, heldFor, lines, pending }
+  if (waitingOrderKey) return { ...rest, waitingOrderKey, lines, pending }
   const isAlone = (task: PendingChange) =>
     pending.every((other) => other === task || !sameLine(other.change.line, task.change.line))
   const isNew = (task: PendingChange) => task.change.kind === 'add' && isPending(task) && isAlone(task)
@@ -130,8 +130,8 @@ export function leaveCustomersCart(state: CartState): CartState {
 }
 
 /** Returns an empty cart that replaces the current one. */
-export function clearCart({ era = 0, pendingOfOwner }: CartState): CartState {
-  return { ...emptyCartState, ...(pendingOfOwner && { pendingOfOwner }), era: era + 1 }
+export function clearCart({ cartNumber = 0, pendingOfOwner }: CartState): CartState {
+  return { ...emptyCartState, ...(pendingOfOwner && { pendingOfOwner }), cartNumber: cartNumber + 1 }
 }
 
 /** Removes all data of the customer, who has signed out. */

@@ -627,7 +627,7 @@ describe('“Cart sync”', () => {
 
   it('does nothing to a cart of which an order waits to be sent', async () => {
     const { platform, record, sync } = await synced()
-    await record.change((state) => ({ ...state, heldFor: 'order-1' }))
+    await record.change((state) => ({ ...state, waitingOrderKey: 'order-1' }))
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))
     expect(await sync({ force: true })).toBe('disabled')
     expect(platform.calls).toEqual([])

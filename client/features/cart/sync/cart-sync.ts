@@ -37,7 +37,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const { exclusively, rules = cartRules, record } = options
   let everSynced = false
   return createRunner(async ({ force }: SyncWish): Promise<SyncOutcome> => {
-    if (!rules.synchronises || record.get().heldFor) return 'disabled'
+    if (!rules.synchronises || record.get().waitingOrderKey) return 'disabled'
     const isIdle = !force && everSynced && record.get().pending.length === 0
     if (isIdle && isUnchanged(await record.read())) return 'done'
     // Implements “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge ends the session with the 401.
@@ -65,29 +65,29 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
   const { record, onSetAside, takeAttempt } = options
   const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
-  let era: number | undefined
+  let cartNumber: number | undefined
   let isPulled = false
   for (let rounds = 0; rounds < mostRounds; rounds++) {
     const sent = await transmitNext(
       outbox,
       (change, state) => {
-        era = state.era
+        cartNumber = state.cartNumber
         return sendChange(options, change, state)
       },
       takeAttempt?.(),
     )
     if (sent !== 'nothing' && sent !== 'gone') isPulled = sent === 'whole'
     else if (sent === 'nothing') {
-      if (record.get().heldFor) return
-      era = record.get().era
+      if (record.get().waitingOrderKey) return
+      cartNumber = record.get().cartNumber
       const pulled: PullOutcome = isPulled ? 'pulled' : await pullCart(options)
       isPulled = pulled === 'pulled'
-      if (pulled === 'gone' && (await replaceGoneCart(options, mayReadd, era))) mayReadd = false
+      if (pulled === 'gone' && (await replaceGoneCart(options, mayReadd, cartNumber))) mayReadd = false
       else if (pulled !== 'left' && record.get().pending.length === 0) return
     } else {
       // Gone twice in a row: a new cart does not help.
       if (!mayReadd) throw new CallFailed(404)
-      await replaceGoneCart(options, mayReadd, era)
+      await replaceGoneCart(options, mayReadd, cartNumber)
       mayReadd = false
     }
   }

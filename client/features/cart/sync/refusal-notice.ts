@@ -44,7 +44,7 @@ export function refusalNotice(
 }
 
 /** Returns a number from the refusal's `meta`; 0 if it is missing. */
-function figure(said: unknown): number {
-  const figure = Number(said)
+function figure(value: unknown): number {
+  const figure = Number(value)
   return Number.isFinite(figure) ? Math.max(0, figure) : 0
 }

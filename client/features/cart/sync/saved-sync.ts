@@ -59,10 +59,10 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
   const asked = new Set<string>()
   const outbox = { record, ...savedTasks, maySend: ({ id }: SavedWish) => !asked.has(id) }
   const send = async (wish: SavedWish) => {
-    const told = await tell(wish, lists, server)
+    const known = await tell(wish, lists, server)
     asked.add(wish.id)
-    if (!told) return
-    lists = told
+    if (!known) return
+    lists = known
     await record.change((state) => withoutWish(state, wish.id))
   }
   while ((await transmitNext(outbox, send)) !== 'nothing');

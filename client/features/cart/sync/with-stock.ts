@@ -48,11 +48,11 @@ function limitsBy(
   fromStock: boolean,
 ): Pick<CartLine, 'max_qty' | 'problem'> {
   if (!stock.is_in_stock) return { problem: 'out_of_stock', max_qty: 0 }
-  const isSaid = !fromStock && line.problem !== 'out_of_stock'
+  const isReported = !fromStock && line.problem !== 'out_of_stock'
   const most = maxQuantity(stock)
-  const max_qty = isSaid && line.max_qty !== null ? Math.min(line.max_qty, most ?? line.max_qty) : most
+  const max_qty = isReported && line.max_qty !== null ? Math.min(line.max_qty, most ?? line.max_qty) : most
   const isTooMuch = max_qty !== null && line.qty > max_qty
-  return { max_qty, problem: isTooMuch ? 'quantity' : isSaid ? line.problem : null }
+  return { max_qty, problem: isTooMuch ? 'quantity' : isReported ? line.problem : null }
 }
 
 /** Returns the stock by SKU. If a platform omits the SKUs, the order of the requested SKUs is used. */

@@ -107,8 +107,8 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
 
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
   const isNews = news && !picked && problem.errors.length === 0
-  const said = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
-  return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
+  const shownProblem = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
+  return { method, place, last, date, ...picks, problem: shownProblem, busy: busy || waiting, submit }
 }
 
 function isDayGone(errors: readonly FormError[]): boolean {

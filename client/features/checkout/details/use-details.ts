@@ -41,9 +41,9 @@ export function useDetails(next: CheckoutStep) {
   const wrong = wrongIn(draft)
   // Errors are shown after the first attempt, or if they caused the refusal of an order.
   const errors = attempt > 0 ? wrong : refusedDetails(because)
-  const told = problemsOf(errors)
-  const said = attempt === 0 ? because : refused && [refused]
-  const problems = told.length > 0 ? told : (said ?? [])
+  const fieldProblems = problemsOf(errors)
+  const orderProblems = attempt === 0 ? because : refused && [refused]
+  const problems = fieldProblems.length > 0 ? fieldProblems : (orderProblems ?? [])
   const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
 
   const wishesAccount = account.createAccount && !session

@@ -19,9 +19,9 @@ export const ageUnknownAtom = atom((get) => get(unknown))
 
 /** Fetches the age requirement. The platform checks it again when the order is placed. */
 export const askAgeAtom = atom(null, async (_get, set) => {
-  const said = await askAge()
-  set(requirement, said)
-  set(unknown, said === null)
+  const required = await askAge()
+  set(requirement, required)
+  set(unknown, required === null)
 })
 
 async function askAge(): Promise<AgeRequirement | null> {

@@ -104,7 +104,7 @@ const sendOrderAtom = atom(
         set(placingStep, 'answer')
         return set(markOrderedAtom, orderId)
       },
-      onUnheard: () => set(placingStep, 'question'),
+      onNoAnswer: () => set(placingStep, 'question'),
       isOnline: () => shown !== 'unreachable' && navigator.onLine,
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && {

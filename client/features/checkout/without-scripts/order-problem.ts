@@ -22,10 +22,10 @@ import type { OrderFormData } from './order-form-data.ts'
 /** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(
   data: OrderFormData,
-  said: OrderProblem | undefined,
+  problem: OrderProblem | undefined,
   { country, currency }: Pick<StoreView, 'country' | 'currency'>,
 ): readonly FormError[] {
-  const wrong = data.wrong ?? (said && { problem: said })
+  const wrong = data.wrong ?? (problem && { problem: problem })
   if (!wrong) return []
   if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
     const own = typedErrors(data.typed, country, data.group)
@@ -49,8 +49,8 @@ export function orderErrors(
   return questions.length > 0 ? questions : errorsOf(wrong)
 }
 
-function errorsOf({ problem, at, words: said }: WrongOrder): readonly FormError[] {
-  if (said) return [{ message: said }]
+function errorsOf({ problem, at, words }: WrongOrder): readonly FormError[] {
+  if (words) return [{ message: words }]
   const { errors } = refusedOrder({ ok: false, refusal: problem, message: '', meta: {} })
   return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
 }

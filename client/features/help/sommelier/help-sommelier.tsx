@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { VariantChoices } from '#client/features/product/variant-choices.tsx'
-import { Said } from '#client/features/search/said.tsx'
+import { UnderstoodWishes } from '#client/features/search/understood-wishes.tsx'
 import { Ways } from '#client/features/search/ways.tsx'
 import { AskForm } from '#client/features/sommelier/ask-form.tsx'
 import { handOverWords } from '#client/features/sommelier/hand-over-words.ts'
@@ -83,10 +83,10 @@ export default function HelpSommelier({ onBack, onHandOver }: HelpSommelierProps
 
 function Answered({ data }: { data: SommelierPageData }) {
   const { t } = useMessages()
-  const { typed, answers, said, leftOut, suggestions, further, questions } = data
+  const { typed, answers, wishes, leftOut, suggestions, further, questions } = data
   return (
     <>
-      <Said said={said} leftOut={suggestions.length ? leftOut : []} />
+      <UnderstoodWishes wishes={wishes} leftOut={suggestions.length ? leftOut : []} />
       {suggestions.length > 0 && (
         <>
           <ul className={styles.wines}>

@@ -3,14 +3,14 @@ import { RemovableChip } from '#client/ui/chip.tsx'
 import styles from './ways.module.css'
 import type { Way } from './ways.tsx'
 
-interface SaidProps {
-  said: Way[]
+interface UnderstoodWishesProps {
+  wishes: Way[]
   /** Words that were left out of the search, because they match nothing. */
   leftOut: string[]
 }
 
 /** Renders the understood wishes, each with a link that removes it, and the words that were left out. */
-export function Said({ said, leftOut }: SaidProps) {
+export function UnderstoodWishes({ wishes, leftOut }: UnderstoodWishesProps) {
   const { t } = useMessages()
   return (
     <>
@@ -21,9 +21,9 @@ export function Said({ said, leftOut }: SaidProps) {
           })}
         </p>
       )}
-      {said.length > 0 && (
+      {wishes.length > 0 && (
         <ul className={styles.ways} aria-label={t('Understood as')}>
-          {said.map(({ name, href }) => (
+          {wishes.map(({ name, href }) => (
             <li key={name}>
               <RemovableChip href={href} removeLabel={t('Search without {label}', { label: name })}>
                 {name}

@@ -2,7 +2,7 @@ import { log } from '#shared/log.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 
 /** Returns the result of a call, or undefined if the platform fails. */
-export async function orAbsent<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+export async function undefinedIfPlatformFails<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer
   } catch (error) {

@@ -81,7 +81,7 @@ export function orderedParts(orderId: number, db: D1Database) {
 }
 
 /** Returns an order with its parsed parts. */
-export function wholeOrder(
+export function parsedOrder(
   order: MailedOrderRow,
   items: readonly ItemRow[],
   addresses: readonly { kind: string; address: string }[],

@@ -36,7 +36,7 @@ export async function pageFromCache(
     return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
   }
   if (assets.development) return uncached(await render(), 'fwd=bypass')
-  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, around(env, ctx, isCacheable))
+  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, cacheContext(env, ctx, isCacheable))
   const response = await render()
   if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
   return uncached(response, workersCacheStatus(response))
@@ -44,12 +44,12 @@ export async function pageFromCache(
 
 /** Returns the page at a canonical URL if our own cache has it fresh and can send it at once. */
 export function hitAtOnce(url: string, env: Env, ctx: ExecutionContext): StoredPage | undefined {
-  return ownCache.hitAtOnce(url, around(env, ctx))
+  return ownCache.hitAtOnce(url, cacheContext(env, ctx))
 }
 
 /** Purges pages. After this resolves, no page with one of these tags is served whose render began before. */
 export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionContext): Promise<void> {
-  if (!(await hasWorkersCache(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
+  if (!(await hasWorkersCache(ctx))) return ownCache.purge(tags, cacheContext(env, ctx).purges())
   await env.GENERATIONS.getByName('pages').purgeWorkersCache(tags)
 }
 
@@ -63,7 +63,7 @@ export async function cachedReads(
   isWorkersCache: boolean,
 ): Promise<CachedReads | undefined> {
   if (assets.development) return undefined
-  const { purges } = around(env, ctx)
+  const { purges } = cacheContext(env, ctx)
   try {
     await (isWorkersCache ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
     return ownReads
@@ -80,7 +80,7 @@ export async function wasPurged(
   ctx: ExecutionContext,
 ): Promise<boolean> {
   try {
-    await purged.upToNow(around(env, ctx).purges())
+    await purged.upToNow(cacheContext(env, ctx).purges())
     return purged.cover(render)
   } catch {
     return true
@@ -109,7 +109,7 @@ function uncached(response: Response, status: CacheStatus): CacheAnswer {
  * Returns the context of the cache for this request. `isStored`: false if the store cannot have the page, because a look-up there costs a
  * tenth of a render.
  */
-function around(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
+function cacheContext(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
   return {
     ctx,
     purges: (): PurgeSource => env.GENERATIONS.getByName('pages'),

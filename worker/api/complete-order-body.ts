@@ -8,7 +8,7 @@ type SentAddress = Order['addressInformation']['shippingAddress']
  * Returns the order with every key of the contract and no other: platforms refuse one without `region_id`. `words`: the text of the
  * newsletter's checkbox.
  */
-export function wholeOrder(order: Order, words: string): Order {
+export function completeOrderBody(order: Order, words: string): Order {
   const { shippingAddress, billingAddress = shippingAddress, ...how } = order.addressInformation
   const { payment_method_additional: additional, shippingExtraFields = {} } = how
   const now = new Date().toISOString()

@@ -7,7 +7,7 @@ const shortest = 3
 const mostWays = 5
 
 /** Returns categories, grapes and areas with names similar to a typed text. */
-export async function waysLike(commerce: Commerce, text: string) {
+export async function linksLike(commerce: Commerce, text: string) {
   if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
   const [categories, grapes, areas] = await Promise.all([
     commerce.categoriesLike(text, mostWays),
@@ -30,6 +30,6 @@ interface Named {
 }
 
 /** Removes links with the text of another one: a category and a grape of one name would look the same. */
-function besides<Way extends Named>(said: readonly Named[], ways: readonly Way[]): Way[] {
-  return ways.filter(({ name }) => said.every((way) => way.name !== name))
+function besides<Way extends Named>(shown: readonly Named[], ways: readonly Way[]): Way[] {
+  return ways.filter(({ name }) => shown.every((way) => way.name !== name))
 }
