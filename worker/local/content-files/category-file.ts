@@ -71,13 +71,21 @@ export const CategoriesFile = v.pipe(
     pictures: v.optional(v.record(v.picklist(motifs), PictureWords), {}),
     categories: v.array(Entry),
   }),
-  v.check(
-    ({ pictures, categories }) => unknownPictures(categories, Object.keys(pictures)).length === 0,
-    ({ input }) => {
-      const unknown = unknownPictures(input.categories, Object.keys(input.pictures))
-      return `there is no picture ${unknown.join(', ')}: name one of pictures, a path, or none`
-    },
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { pictures, categories } = dataset.value
+    for (const { picture, path } of unknownPictures(categories, Object.keys(pictures), ['categories']))
+      addIssue({
+        message: `there is no picture ${picture}: name one of pictures, a path, or none`,
+        path: path.map((key) => ({
+          type: 'unknown' as const,
+          origin: 'value' as const,
+          input: undefined,
+          key,
+          value: undefined,
+        })) as never,
+      })
+  }),
 )
 export type CategoriesFile = v.InferOutput<typeof CategoriesFile>
 
@@ -92,10 +100,16 @@ export function categoriesIn(folder: string): CategoriesFile {
   return known
 }
 
-function unknownPictures(entries: readonly CategoryEntry[], known: readonly string[]): string[] {
-  return entries.flatMap(({ picture = 'none', categories = [] }) => [
-    ...(picture === 'none' || picture.startsWith('/') || known.includes(picture) ? [] : [picture]),
-    ...unknownPictures(categories, known),
+function unknownPictures(
+  entries: readonly CategoryEntry[],
+  known: readonly string[],
+  above: readonly (string | number)[],
+): { picture: string; path: (string | number)[] }[] {
+  return entries.flatMap(({ picture = 'none', categories = [] }, place) => [
+    ...(picture === 'none' || picture.startsWith('/') || known.includes(picture)
+      ? []
+      : [{ picture, path: [...above, place, 'picture'] }]),
+    ...unknownPictures(categories, known, [...above, place, 'categories']),
   ])
 }
 

@@ -170,14 +170,14 @@ function categoryAt(url: string, { categories }: StoredContent): number | null {
 
 /** Replaces `href="levering.md"` by the address of that page. Reports a file that does not exist. */
 export function withLinks(
-  html: string,
-  file: string,
+  { html, file, text }: Pick<Page, 'html' | 'file' | 'text'>,
   known: ReadonlySet<string>,
   refused: RefusedFile[],
 ): string {
   return html.replace(/href="([^"/:]{1,200})\.md(#[^"]{0,200})?"/g, (whole, name: string, place = '') => {
     if (known.has(name)) return `href="/i/${name}${place}"`
-    refused.push({ file, reason: `it leads to ${name}.md, which there is not` })
+    const line = text.slice(0, Math.max(0, text.indexOf(`${name}.md`))).split('\n').length
+    refused.push({ file, reason: `line ${line}: it leads to ${name}.md, which there is not` })
     return whole
   })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { readText } from './merchant-file.ts'
+import type * as v from 'valibot'
+import { neededEntries } from './entries.ts'
 
 const folder = join(import.meta.dirname, '../../demo')
 
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../demo')
  */
 export const demonstrationContent = join(folder, 'content')
 
-/** Returns the content of a YAML file of the demonstration shop. */
-export function demonstrationFile<Content>(name: string): Content {
-  return parse(readText(join(folder, name)))
+/** Returns the content of a YAML file of the demonstration shop. Throws an `Error` that names the line of a fault. */
+export function demonstrationFile<Content>(name: string, schema: v.GenericSchema<unknown, Content>): Content {
+  return neededEntries(folder, name, schema)
 }

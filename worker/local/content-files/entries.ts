@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
 import { readTextIn } from './merchant-file.ts'
-import { type RefusedFile, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
+import { type ReadYaml, type RefusedFile, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
 
 /** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
 export function entriesOf<Entries>(
@@ -11,7 +11,7 @@ export function entriesOf<Entries>(
   file: string,
   schema: v.GenericSchema<unknown, Entries>,
   refused: RefusedFile[],
-): Entries | undefined {
+): ReadYaml<Entries> | undefined {
   if (!existsSync(file)) return undefined
   const text = readOrRefuse(file, refused, () => readTextIn(folder, file))
   return text === undefined ? undefined : readYaml(file, text, schema, refused)
@@ -24,10 +24,10 @@ export function neededEntries<Entries>(
   schema: v.GenericSchema<unknown, Entries>,
 ): Entries {
   const refused: RefusedFile[] = []
-  const entries = entriesOf(folder, join(folder, name), schema, refused)
+  const read = entriesOf(folder, join(folder, name), schema, refused)
   throwRefused(refused)
-  if (entries === undefined) throw new Error(`${folder} has no ${name}`)
-  return entries
+  if (!read) throw new Error(`${folder} has no ${name}`)
+  return read.entries
 }
 
 /** Keys of entries. `gone`: stored, and absent from the file. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { BlockFront, markdownIn, menusIn, type RefusedFile } from './written-file.ts'
 
 let folder: string
@@ -43,3 +44,37 @@ it.each(['/\\evil.example', '//evil.example', 'javascript:alert(1)', 'https://ev
     expect(refused[0]?.reason).toContain('a path of this shop')
   },
 )
+
+/** Returns what is refused of these files. */
+function reasons(files: Record<string, string>, read: (folder: string, refused: RefusedFile[]) => unknown) {
+  const refused: RefusedFile[] = []
+  const of = folderWith(files)
+  read(of, refused)
+  return refused.map(({ file, reason }) => `${file.slice(of.length + 1)}: ${reason}`)
+}
+
+it.each([
+  ['a field of a wrong type', 'title: Main\ngroups: [0]\nitems:\n  - label: Wine\n    business: maybe\n', 5],
+  ['an entry without its label', 'title: Main\ngroups: [0]\nitems:\n  - label: Wine\n  - url: /c/vin\n', 5],
+  ['an unknown field', 'title: Main\ngroups: [0]\ncolour: red\nitems: []\n', 3],
+  ['a missing list', 'title: Main\ngroups: [0]\n', 1],
+  ['a mistake in its YAML', 'title: Main\ngroups: [0]\nitems:\n  - label: "Wine\n', 5],
+])('a menu with %s is refused with file and line', (_, text, line) => {
+  const [reason, ...others] = reasons({ 'main.yaml': text }, menusIn)
+  expect(reason).toMatch(new RegExp(`^main\\.yaml: line ${line}: `))
+  expect(others).toEqual([])
+})
+
+it('names the line of a fault between the dashes of a page as the whole file counts it', () => {
+  const page = '---\ntitle: Help\nactive: perhaps\n---\nText\n'
+  expect(reasons({ 'help.md': page }, (folder, refused) => markdownIn(folder, BlockFront, refused))).toEqual([
+    expect.stringMatching(/^help\.md: line 3: active: /),
+  ])
+})
+
+it('reports all faults of a file, each with its line', () => {
+  const text = 'title: Main\ngroups: none\nitems:\n  - { label: Wine, url: "https://evil.example" }\n'
+  expect(reasons({ 'main.yaml': text }, menusIn)).toEqual([
+    expect.stringMatching(/line 2: groups: .*; line 4: items\.0\.url: has to be a path of this shop/),
+  ])
+})

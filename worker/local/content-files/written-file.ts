@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked, type TokenizerAndRendererExtension } from 'marked'
 import * as v from 'valibot'
-import { parse } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { isOwnPath } from '#shared/own-path.ts'
 import { readTextIn } from './merchant-file.ts'
 
@@ -54,6 +54,8 @@ export const MenuFile = v.strictObject({
 
 export interface Written<Front> {
   file: string
+  /** The whole text of the file. */
+  text: string
   /** The file's name without its ending. */
   identifier: string
   front: Front
@@ -102,9 +104,10 @@ export function markdownIn<Front>(
 ): Written<Front>[] {
   return filesIn(folder, '.md', refused, root).flatMap(({ file, identifier, text }) => {
     const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
-    const read = readYaml(file, front, schema, refused)
+    // The line of the first `---` is counted too.
+    const read = readYaml(file, `\n${front}`, schema, refused)
     const html = readOrRefuse(file, refused, () => htmlOf(body))
-    return read && html !== undefined ? { file, identifier, front: read, html } : []
+    return read && html !== undefined ? { file, text, identifier, front: read.entries, html } : []
   })
 }
 
@@ -112,18 +115,49 @@ export function markdownIn<Front>(
 export function menusIn(folder: string, refused: RefusedFile[], root = folder) {
   return filesIn(folder, '.yaml', refused, root).flatMap(({ file, identifier, text }) => {
     const read = readYaml(file, text, MenuFile, refused)
-    return read ? { file, identifier, menu: read } : []
+    return read ? { file, identifier, menu: read.entries } : []
   })
 }
 
-/** Parses a YAML text and validates it. Reports a fault with the line of the file or the path of the field. */
-export function readYaml<Read>(
+/** Keys and places that lead to a value of a YAML file. */
+export type Path = readonly unknown[]
+
+/** The validated content of a YAML file. */
+export interface ReadYaml<Entries> {
+  entries: Entries
+  /** Returns the line, from 1, of the value at a path of keys and places; that of the nearest value around it if it is absent. */
+  lineOf(path: Path): number
+}
+
+/** Parses a YAML text and validates it. Reports each fault with its line. */
+export function readYaml<Entries>(
   file: string,
   text: string,
-  schema: v.GenericSchema<unknown, Read>,
+  schema: v.GenericSchema<unknown, Entries>,
   refused: RefusedFile[],
-): Read | undefined {
-  return readOrRefuse(file, refused, () => v.parse(schema, parse(text) ?? {}))
+): ReadYaml<Entries> | undefined {
+  return readOrRefuse(file, refused, () => {
+    const counter = new LineCounter()
+    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+    const lineAt = (position = 0) => Math.max(1, counter.linePos(position).line)
+    const [error] = document.errors
+    if (error) throw new Error(`line ${lineAt(error.pos[0])}: ${error.message}`)
+    const lineOf = (path: Path) => lineAt(positionOf(document, path))
+    const read = v.safeParse(schema, document.toJS() ?? {})
+    if (read.success) return { entries: read.output, lineOf }
+    const faults = read.issues.map((issue) => {
+      const path = v.getDotPath(issue)
+      return `line ${lineOf(issue.path?.map(({ key }) => key) ?? [])}: ${path ? `${path}: ` : ''}${issue.message}`
+    })
+    throw new Error(faults.join('; '))
+  })
+}
+
+/** Returns the position of the value at a path in the text, or of the nearest value around it. */
+function positionOf(document: Document, path: Path): number | undefined {
+  const node = path.length ? document.getIn(path, true) : document.contents
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length ? positionOf(document, path.slice(0, -1)) : undefined
 }
 
 /** Returns the result of `read`. If `read` throws, reports the file with the reason and returns undefined. */
@@ -143,7 +177,6 @@ export function throwRefused(refused: readonly RefusedFile[]): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (v.isValiError(error)) return v.summarize(error.issues)
   return error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
 }
 

@@ -20,6 +20,6 @@ export const accounts: ListFile<MerchantAccountInput> = {
   schema: v.array(WrittenAccount),
   keyOf: (account) => account.for,
   stored: (db, { code }) => readAccounts(db, code),
-  mistakes: (_db, _view, all) => accountMistakes(all),
+  mistakes: (_db, _view, all) => accountMistakes(all).map((sentence) => [0, sentence] as const),
   written: (_db, { code }, all) => accountStatements(code, all),
 }

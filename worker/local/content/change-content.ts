@@ -82,8 +82,8 @@ function idsBy(stored: ByView<StoredContent>): (view: StoreView) => Making['idOf
 function changesOf(content: WrittenContent, making: Making): ContentChange[] {
   const { stored, refused } = making
   const known = new Set([...stored.cms_page, ...content.pages].map(({ identifier }) => identifier))
-  const led = <Text extends { file: string; html: string }>(text: Text) => {
-    return { ...text, html: withLinks(text.html, text.file, known, refused) }
+  const led = <Text extends { file: string; html: string; text: string }>(text: Text) => {
+    return { ...text, html: withLinks(text, known, refused) }
   }
   const inOrder = content.pages.toSorted((one, other) => placeOf(one) - placeOf(other))
   const pages = inOrder.map((page) => pageDocument(led(page), making))

@@ -4,7 +4,7 @@ import { list, rows, sql } from '#worker/platform/sql.ts'
 import { categoriesOf } from './categories.ts'
 import { actions, CouponsFile, daysOf, gives, keyOf, momentsOf, type Rule } from './coupon-rule.ts'
 import { inserted } from './inserted.ts'
-import type { ListFile } from './list-file.ts'
+import type { ListFile, Remark } from './list-file.ts'
 
 /** Coupons and cart price rules, in the order in which they are applied. */
 export const coupons: ListFile<Rule> = {
@@ -18,9 +18,9 @@ export const coupons: ListFile<Rule> = {
   },
   async mistakes(db, view, rules) {
     const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
-    return rules.flatMap((rule) =>
-      (rule.categories ?? []).flatMap((slug) =>
-        slugs.has(slug) ? [] : `${keyOf(rule)}: there is no category ${slug}`,
+    return rules.flatMap((rule, place) =>
+      (rule.categories ?? []).flatMap((slug): Remark[] =>
+        slugs.has(slug) ? [] : [[place, `${keyOf(rule)}: there is no category ${slug}`]],
       ),
     )
   },
@@ -29,9 +29,9 @@ export const coupons: ListFile<Rule> = {
       db,
       rules.flatMap(({ gift }) => gift ?? []),
     )
-    return rules.flatMap((rule) =>
+    return rules.flatMap((rule, place): Remark[] =>
       rule.gift && !articles.has(rule.gift)
-        ? `${keyOf(rule)}: nothing is given along before there is an article ${rule.gift}`
+        ? [[place, `${keyOf(rule)}: nothing is given along before there is an article ${rule.gift}`]]
         : [],
     )
   },

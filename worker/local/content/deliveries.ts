@@ -6,7 +6,7 @@ import { shop } from '#shared/shop.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
 import { inserted } from './inserted.ts'
-import type { ListFile } from './list-file.ts'
+import type { ListFile, Remark } from './list-file.ts'
 
 /** A delivery method. Its codes decide how it is delivered: `deliveryKind` of shared/order.ts. */
 const Delivery = v.strictObject({
@@ -44,12 +44,13 @@ export const deliveries: ListFile<Delivery> = {
   },
   mistakes(_db, { code }, all) {
     const known = carrierCodes(code)
-    return all.flatMap((delivery) => {
+    return all.flatMap((delivery, place): Remark[] => {
       const kind = deliveryKind(codesOf(delivery))
+      const refused = (reason: string): Remark[] => [[place, `${keyOf(delivery)}: ${reason}`]]
       if (kind !== 'store' && !known.includes(delivery.carrier))
-        return `${keyOf(delivery)}: the carriers of ${code} are ${known.join(', ')} (shared/views/carriers.ts)`
+        return refused(`the carriers of ${code} are ${known.join(', ')} (shared/views/carriers.ts)`)
       if (kind === 'parcel-shop' && !carriersWithShops.includes(delivery.carrier))
-        return `${keyOf(delivery)}: parcel shops are known of ${withParcelShops.join(', ')}`
+        return refused(`parcel shops are known of ${withParcelShops.join(', ')}`)
       return []
     })
   },

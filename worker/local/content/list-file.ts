@@ -18,10 +18,10 @@ export interface ListFile<Entry> {
   keyOf(entry: Entry): string
   /** Returns the stored entries in their order. */
   stored(db: D1Database, view: StoreView): Promise<Entry[]>
-  /** Returns the reasons why the entries cannot be stored in this view, a sentence each. */
-  mistakes(db: D1Database, view: StoreView, entries: readonly Entry[]): string[] | Promise<string[]>
-  /** Returns hints for the merchant, a sentence each. The entries are stored all the same. */
-  warnings?(db: D1Database, entries: readonly Entry[]): Promise<string[]>
+  /** Returns why entries cannot be stored in this view. */
+  mistakes(db: D1Database, view: StoreView, entries: readonly Entry[]): Remark[] | Promise<Remark[]>
+  /** Returns hints for the merchant. The entries are stored all the same. */
+  warnings?(db: D1Database, entries: readonly Entry[]): Promise<Remark[]>
   /** Returns the statements that store the entries. */
   written(
     db: D1Database,
@@ -30,6 +30,9 @@ export interface ListFile<Entry> {
     differing: Differences,
   ): Sql[] | Promise<Sql[]>
 }
+
+/** A sentence about the entry at a place of the list, from 0. */
+export type Remark = readonly [place: number, sentence: string]
 
 export interface ListChange {
   kind: 'added' | 'changed' | 'removed'
@@ -52,15 +55,17 @@ export async function changeList<Entry>(
   const changes: ListChange[] = []
   for (const view of Object.values(storeViews)) {
     const file = join(folder, view.code, list.name)
-    const wanted = entriesOf(folder, file, list.schema, refused)
-    if (!wanted) continue
+    const read = entriesOf(folder, file, list.schema, refused)
+    if (!read) continue
+    const wanted = read.entries
+    const withLine = ([place, sentence]: Remark) => `line ${read.lineOf([place])}: ${sentence}`
     const mistakes = [...repeated(list, wanted), ...(await list.mistakes(db, view, wanted))]
     if (mistakes.length) {
-      refused.push({ file, reason: mistakes.join('; ') })
+      refused.push({ file, reason: mistakes.map(withLine).join('; ') })
       continue
     }
-    for (const reason of (await list.warnings?.(db, wanted)) ?? [])
-      refused.push({ file, reason, isPart: true })
+    for (const remark of (await list.warnings?.(db, wanted)) ?? [])
+      refused.push({ file, reason: withLine(remark), isPart: true })
     const differing = differences(byKey(list, wanted), byKey(list, await list.stored(db, view)))
     const { added, changed, gone } = differing
     const found = Object.entries({ added, changed, removed: gone }).flatMap(([kind, keys]) =>
@@ -105,8 +110,9 @@ function byKey<Entry>({ keyOf }: ListFile<Entry>, entries: readonly Entry[]) {
   return new Map(entries.map((entry, place) => [keyOf(entry), { place, entry }]))
 }
 
-function repeated<Entry>({ keyOf, entry }: ListFile<Entry>, entries: readonly Entry[]): string[] {
+function repeated<Entry>({ keyOf, entry }: ListFile<Entry>, entries: readonly Entry[]): Remark[] {
   const keys = entries.map(keyOf)
-  const twice = keys.filter((key, place) => keys.indexOf(key) < place)
-  return [...new Set(twice)].map((key) => `${entry} ${key} stands there twice`)
+  return keys.flatMap((key, place): Remark[] =>
+    keys.indexOf(key) < place ? [[place, `${entry} ${key} stands there twice`]] : [],
+  )
 }

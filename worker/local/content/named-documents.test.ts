@@ -95,7 +95,7 @@ test('a category that products use keeps its name and place, and a wrong file ch
     .replace('name: Vin,', 'name: Alt,')
     .replace('da: { name: Orangevin }', 'da: { name: Rødvin }')
   expect((await load(db, folderWith({ 'categories.yaml': wrong }))).refused).toEqual([
-    'categories.yaml: 1001: its products name it Vin, not Alt; 1001: its products name it vin, not alt; 2000: the address rodvin is that of category 1002',
+    'categories.yaml: line 2: 1001: its products name it Vin, not Alt; line 2: 1001: its products name it vin, not alt; line 7: 2000: the address rodvin is that of category 1002',
   ])
   for (const text of [
     tree.replace('[price, year]', '[price, colour]'),
@@ -103,7 +103,9 @@ test('a category that products use keeps its name and place, and a wrong file ch
   ]) {
     const { changes, refused } = await load(db, folderWith({ 'categories.yaml': text }))
     expect(changes).toEqual([])
-    expect(refused).toEqual([expect.stringMatching(/colour narrows no list|there is no picture orange/)])
+    expect(refused).toEqual([
+      expect.stringMatching(/line 3: .*colour narrows no list|line 9: .*there is no picture orange/),
+    ])
   }
   expect(rows('SELECT doc FROM documents')).toEqual(before)
 })
@@ -126,7 +128,9 @@ test('attribute options become those of the file, except options that products u
   ])
   expect(grapes().toSorted()).toEqual([...before, 'Bjergdrue'].toSorted())
   const refused = (await load(db, words('    - { value: bakkedrue, name: Dal }\n'))).refused
-  expect(refused).toEqual(['attributes.yaml: grape_types: products have Bakkedrue, whose word stays'])
+  expect(refused).toEqual(['attributes.yaml: line 4: grape_types: products have Bakkedrue, whose word stays'])
   const unknown = folderWith({ 'attributes.yaml': '- { code: shoe_size, options: [42] }\n' })
-  expect((await load(db, unknown)).refused).toEqual(['attributes.yaml: there is no attribute shoe_size'])
+  expect((await load(db, unknown)).refused).toEqual([
+    'attributes.yaml: line 1: there is no attribute shoe_size',
+  ])
 })

@@ -18,7 +18,7 @@ import {
   categoryDocuments,
 } from '../content-files/category-file.ts'
 import { entriesOf } from '../content-files/entries.ts'
-import type { RefusedFile } from '../content-files/written-file.ts'
+import type { Path, RefusedFile } from '../content-files/written-file.ts'
 import type { Changing } from './change-content.ts'
 
 export interface NamedChange {
@@ -41,33 +41,41 @@ export async function changeNamedDocuments(
   const tree = entriesOf(folder, paths.categories, CategoriesFile, refused)
   const words = entriesOf(folder, paths.attributes, AttributesFile, refused)
   if (!tree && !words) return []
-  const mistakes = { categories: tree ? repeatedIds(tree.categories) : [], attributes: [] as string[] }
+  const mistakes = { categories: new Set<string>(), attributes: new Set<string>() }
+  const places = new Map<number, Path>()
+  const categoryMistake = (id: number, reason: string, path = places.get(id) ?? []) =>
+    void mistakes.categories.add(`line ${tree?.lineOf(path)}: ${id}: ${reason}`)
+  const attributeMistake = (path: Path, reason: string) =>
+    void mistakes.attributes.add(`line ${words?.lineOf(path)}: ${reason}`)
+  for (const { id, path } of categoryPaths(tree?.entries.categories ?? [])) {
+    if (places.has(id)) categoryMistake(id, 'stands there twice', path)
+    else places.set(id, path)
+  }
   const changes: NamedChange[] = []
   for (const view of Object.values(storeViews)) {
     const stored = await storedView(db, view.code)
     const { documents: made, media } = tree
-      ? categoryDocuments(tree, view.code)
+      ? categoryDocuments(tree.entries, view.code)
       : { documents: [], media: [] }
-    const categories = tree ? merged(made, stored.categories, mistakes.categories) : stored.categories
+    const categories = tree ? merged(made, stored.categories, categoryMistake) : stored.categories
     const used = words ? await usedOptions(db, view) : new Set<string>()
     const attributes = withWords(
       stored.attributes,
-      words ?? [],
+      words?.entries ?? [],
       view,
       (attribute, value) => used.has(`${attribute} ${value}`),
-      mistakes.attributes,
+      attributeMistake,
     )
     changes.push(
       ...differing(view, 'category', stored.categories, categories, ({ slug }) => slug),
       ...differing(view, 'attribute', stored.attributes, attributes, ({ attribute_code }) => attribute_code),
     )
-    if (isDryRun || mistakes.categories.length + mistakes.attributes.length) continue
+    if (isDryRun || mistakes.categories.size + mistakes.attributes.size) continue
     const statements = changeDocuments(view, { categories, attributes }, stored, media)
     if (statements.length) await db.batch(statements.map((statement) => prepare(db, statement)))
   }
   for (const kind of ['categories', 'attributes'] as const)
-    if (mistakes[kind].length)
-      refused.push({ file: paths[kind], reason: [...new Set(mistakes[kind])].join('; ') })
+    if (mistakes[kind].size) refused.push({ file: paths[kind], reason: [...mistakes[kind]].join('; ') })
   if (!isDryRun) await dropOldPages(db, purge, ['category', 'attribute'])
   return changes
 }
@@ -92,7 +100,7 @@ function differing<Document extends { id: number }>(
 function merged(
   made: readonly CategoryDocument[],
   stored: readonly CategoryDocument[],
-  mistakes: string[],
+  mistake: (id: number, reason: string) => void,
 ): CategoryDocument[] {
   const before = new Map(stored.map((category) => [category.id, category]))
   const all = new Map(stored.map((category) => [category.id, { ...category }]))
@@ -101,10 +109,10 @@ function merged(
     const known = before.get(category.id)
     if (category.id <= 2 && known) continue
     const taken = stored.find(({ id, slug }) => slug === category.slug && id !== category.id && slug)
-    if (taken) mistakes.push(`${category.id}: the address ${category.slug} is that of category ${taken.id}`)
+    if (taken) mistake(category.id, `the address ${category.slug} is that of category ${taken.id}`)
     for (const field of ['name', 'slug', 'parent_id'] as const)
       if (known && known[field] !== category[field])
-        mistakes.push(`${category.id}: its products name it ${known[field]}, not ${category[field]}`)
+        mistake(category.id, `its products name it ${known[field]}, not ${category[field]}`)
     // A category keeps its position while it is greater than the previous sibling's position. So categories that were not moved do not
     // differ.
     const last = lasts.get(category.parent_id)
@@ -140,11 +148,15 @@ function withChildren(categories: readonly CategoryDocument[]): CategoryDocument
 
 type Children = CategoryDocument['children_data']
 
-function repeatedIds(entries: readonly CategoryEntry[]): string[] {
-  const all = (list: readonly CategoryEntry[]): number[] =>
-    list.flatMap(({ id, categories = [] }) => [id, ...all(categories)])
-  const ids = all(entries)
-  return ids.flatMap((id, place) => (ids.indexOf(id) < place ? `${id} stands there twice` : []))
+/** Returns the path of each category in the file, from the top. */
+function categoryPaths(
+  entries: readonly CategoryEntry[],
+  above: Path = ['categories'],
+): { id: number; path: Path }[] {
+  return entries.flatMap(({ id, categories = [] }, place) => {
+    const path = [...above, place]
+    return [{ id, path }, ...categoryPaths(categories, [...path, 'categories'])]
+  })
 }
 
 /** Returns keys such as `grape_types 301`, one for each option that a product of the view has. */
@@ -161,21 +173,25 @@ function withWords(
   entries: readonly AttributeEntry[],
   view: StoreView,
   isUsed: (attribute: string, value: string) => boolean,
-  mistakes: string[],
+  mistake: (path: Path, reason: string) => void,
 ): AttributeDocument[] {
-  for (const { code } of entries)
+  for (const [place, { code }] of entries.entries())
     if (!stored.some(({ attribute_code }) => attribute_code === code))
-      mistakes.push(`there is no attribute ${code}`)
+      mistake([place], `there is no attribute ${code}`)
   return stored.map((attribute) => {
     const { attribute_code: code, options } = attribute
-    const entry = entries.find((one) => one.code === code)
+    const place = entries.findIndex((one) => one.code === code)
+    const entry = entries[place]
     if (!entry) return attribute
     const known = new Map(options.map((option) => [option.value, option]))
     const wanted = optionDocuments(entry, view.code, (value) => known.has(value))
     for (const { value, label } of wanted) {
       const was = known.get(value)?.label
       if (was !== undefined && was !== label && isUsed(code, value))
-        mistakes.push(`${code}: products have ${was}, whose word stays`)
+        mistake(
+          [place, 'options', entry.options.findIndex((option) => option.value === value)],
+          `${code}: products have ${was}, whose word stays`,
+        )
     }
     if (isSame(entry, wanted, options)) return attribute
     const others = options.filter(({ value }) => !wanted.some((option) => option.value === value))

@@ -3,7 +3,7 @@ import { chargeMethods } from '#shared/charge-methods.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
 import { inserted } from './inserted.ts'
-import type { ListFile } from './list-file.ts'
+import type { ListFile, Remark } from './list-file.ts'
 
 const Payment = v.strictObject({
   code: v.picklist([...Object.keys(chargeMethods), 'cashondelivery', 'banktransfer', 'b2b_invoice', 'free']),
@@ -27,15 +27,13 @@ export const payments: ListFile<Payment> = {
     )
     return found.map((row) => paymentOf(row, country))
   },
-  mistakes: (_db, _view, all) => [
-    // Swedish law forbids credit as the first method (chapter 7 a of the Payment Services Act, 2010:751). No other country gains by it.
-    ...(all[0]?.code === 'reepay_klarna_pay_later' ? ['credit does not stand first'] : []),
-    ...all.flatMap(({ code, groups = [] }) =>
-      code === 'b2b_invoice' && groups.length === 0
-        ? ['b2b_invoice: say the groups of customers that pay later']
-        : [],
-    ),
-  ],
+  mistakes: (_db, _view, all) =>
+    all.flatMap(({ code, groups = [] }, place): Remark[] => {
+      // Swedish law forbids credit as the first method (chapter 7 a of the Payment Services Act, 2010:751). No other country gains by it.
+      if (place === 0 && code === 'reepay_klarna_pay_later') return [[place, 'credit does not stand first']]
+      if (code !== 'b2b_invoice' || groups.length) return []
+      return [[place, 'b2b_invoice: say the groups of customers that pay later']]
+    }),
   written: (_db, { code, country }, all) => [
     sql`DELETE FROM payment_methods WHERE store_code = ${code}`,
     inserted(

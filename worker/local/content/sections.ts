@@ -10,7 +10,7 @@ import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { drawnAt } from '../content-files/drawing.ts'
 import { categoriesOf } from './categories.ts'
-import type { ListFile } from './list-file.ts'
+import type { ListFile, Remark } from './list-file.ts'
 
 const keyOf = ({ page = 'home', name }: Pick<Section, 'page' | 'name'>) => `${page}: ${name}`
 
@@ -26,10 +26,12 @@ export const sections: ListFile<Section> = {
   },
   async mistakes(db, view, all) {
     const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
-    return all.flatMap((section) =>
+    return all.flatMap((section, place) =>
       [section.category ?? [], section.categories ?? []]
         .flat()
-        .flatMap((slug) => (slugs.has(slug) ? [] : `${keyOf(section)}: there is no category ${slug}`)),
+        .flatMap((slug): Remark[] =>
+          slugs.has(slug) ? [] : [[place, `${keyOf(section)}: there is no category ${slug}`]],
+        ),
     )
   },
   async written(db, view, all, { gone }) {

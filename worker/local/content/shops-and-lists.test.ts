@@ -317,13 +317,13 @@ test('a file with an invalid entry is reported, and nothing of it is stored', as
   )
   expect(changes).toEqual([])
   expect(refused).toEqual([
-    expect.stringContaining('hours are "10-17:30" or "closed" → at bakken.hours.5'),
-    expect.stringContaining('Invalid key: Expected never but received "free_form" → at 0.free_form'),
-    'delivery ups_home stands there twice; ups_home: the carriers of sv are gls (shared/views/carriers.ts); dao_parcelshop: the carriers of sv are gls (shared/views/carriers.ts); ups_home: the carriers of sv are gls (shared/views/carriers.ts)',
+    'line 11: bakken.hours.5: hours are "10-17:30" or "closed"',
+    'line 6: 0.free_form: Invalid key: Expected never but received "free_form"',
+    'line 11: delivery ups_home stands there twice; line 1: ups_home: the carriers of sv are gls (shared/views/carriers.ts); line 6: dao_parcelshop: the carriers of sv are gls (shared/views/carriers.ts); line 11: ups_home: the carriers of sv are gls (shared/views/carriers.ts)',
     expect.stringContaining('nothing can be ordered where nothing can be paid'),
-    'credit does not stand first; b2b_invoice: say the groups of customers that pay later',
-    expect.stringContaining('a rule has one of percent, off_each, off_cart, free_delivery, gift → at 0'),
-    'Borta: there is no category ingenstans',
+    'line 1: credit does not stand first; line 2: b2b_invoice: say the groups of customers that pay later',
+    'line 1: 0: a rule has one of percent, off_each, off_cart, free_delivery, gift',
+    'line 1: Borta: there is no category ingenstans',
   ])
   expect(all()).toEqual(before)
 })
@@ -335,7 +335,7 @@ test('a rule with a gift that does not exist yet is stored, and the missing prod
   const folder = folderWith({ 'sv/coupons.yaml': '- { title: Gåva, gift: later }\n' })
   const { changes, refused } = await load(folder)
   expect(changes).toContain('added sv Gåva')
-  expect(refused).toEqual(['Gåva: nothing is given along before there is an article later'])
+  expect(refused).toEqual(['line 1: Gåva: nothing is given along before there is an article later'])
 })
 
 test('a payment method with a fee is refused', async () => {

@@ -31,8 +31,9 @@ export async function changeShops(
   refused: RefusedFile[],
   { isDryRun, purge }: Changing,
 ): Promise<ShopChange[]> {
-  const shops = entriesOf(folder, join(folder, shopsFile), ShopsFile, refused)
-  if (!shops) return []
+  const read = entriesOf(folder, join(folder, shopsFile), ShopsFile, refused)
+  if (!read) return []
+  const shops = read.entries
   const { added, changed, gone } = differences(new Map(Object.entries(shops)), await openShops(db))
   const kinds = { added, changed, closed: gone }
   const changes = Object.entries(kinds).flatMap(([kind, codes]) =>

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
@@ -27,7 +28,7 @@ export const configurationChecks: readonly Check<Configuration>[] = [
 ]
 
 function seller(configuration: Configuration): Fault[] {
-  const inventedSeller = demonstrationFile<string[]>('seller.yaml')
+  const inventedSeller = demonstrationFile('seller.yaml', v.array(v.string()))
   const invented = texts(configuration.seller).filter(
     ({ text }) => /\.example\b/.test(text) || inventedSeller.some((part) => text.includes(part)),
   )

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
@@ -6,68 +7,77 @@ import { demoPassword, deskAccount } from './desk-account.ts'
 
 // Demo customers with their earlier orders and their recommendations: worker/demo/*.yaml.
 
-interface Person {
-  email: string
-  firstname: string
-  lastname: string
-  group: number
-  view: StoreCode
-  /** `YYYY-MM-DD`. */
-  since: string
-  company?: string
-  vat_id?: string
-  addresses: { street: string; postcode: string | number; city: string; telephone: string }[]
-  is_subscribed?: true
-  is_of_age?: true
-  taste?: string
-  /** Loyalty points: positive ones were earned, negative ones were spent. */
-  points?: number[]
-}
+const View = v.picklist(Object.keys(declaredViews) as StoreCode[])
+/** `YYYY-MM-DD`. */
+const Day = v.pipe(v.string(), v.isoDate())
+const Code = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-export type DrinkColour = 'red' | 'white' | 'sparkling' | 'spirit'
+const Person = v.strictObject({
+  email: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  group: v.number(),
+  view: View,
+  since: Day,
+  company: v.optional(v.string()),
+  vat_id: v.optional(v.string()),
+  addresses: v.array(
+    v.strictObject({ street: v.string(), postcode: Code, city: v.string(), telephone: v.string() }),
+  ),
+  is_subscribed: v.optional(v.literal(true)),
+  is_of_age: v.optional(v.literal(true)),
+  taste: v.optional(v.string()),
+  /** Loyalty points: positive ones were earned, negative ones were spent. */
+  points: v.optional(v.array(v.number())),
+})
+type Person = v.InferOutput<typeof Person>
+
+const Colour = v.picklist(['red', 'white', 'sparkling', 'spirit'])
+export type DrinkColour = v.InferOutput<typeof Colour>
 
 /** An order that a demo customer placed before the shop was opened. */
-export interface DemoOrder {
-  email: string
-  days_ago: number
+const Order = v.strictObject({
+  email: v.string(),
+  days_ago: v.number(),
   /** Ordered drinks. `place`: rank among the best sold drinks of the colour, from 0. */
-  goods: { colour: DrinkColour; place?: number; qty: number }[]
+  goods: v.array(v.strictObject({ colour: Colour, place: v.optional(v.number()), qty: v.number() })),
   /** Reference of a business on its invoice. */
-  reference?: string
+  reference: v.optional(v.string()),
   /** `sent` and `returned` orders were completed; the others wait to be packed. */
-  became?: 'sent' | 'returned'
-}
+  became: v.optional(v.picklist(['sent', 'returned'])),
+})
+export type DemoOrder = v.InferOutput<typeof Order>
 
 /** The recommendation of a demo customer for the best sold product of a colour. */
-export interface DemoRecommendation {
-  firstname: string
-  view: StoreCode
-  /** `YYYY-MM-DD`. */
-  said: string
-  score: number
-  comment?: string
-}
+const Recommendation = v.strictObject({
+  firstname: v.string(),
+  view: View,
+  said: Day,
+  score: v.number(),
+  comment: v.optional(v.string()),
+})
+export type DemoRecommendation = v.InferOutput<typeof Recommendation>
 
 /** Returns the demo customers of open views and the desk account. Each group has one customer, the largest has two. */
 export function demoCustomers(): CustomerRow[] {
-  const people = demonstrationFile<Person[]>('customers.yaml').map(customer)
+  const people = demonstrationFile('customers.yaml', v.array(Person)).map(customer)
   return [...people.filter(({ store_code }) => isStoreCode(store_code)), deskAccount]
 }
 
 /** Returns the orders of these customers. */
 export function demoOrders(): DemoOrder[] {
   const known = new Set(demoCustomers().map(({ email }) => email))
-  return demonstrationFile<DemoOrder[]>('orders.yaml').filter(({ email }) => known.has(email))
+  return demonstrationFile('orders.yaml', v.array(Order)).filter(({ email }) => known.has(email))
 }
 
 /** Returns the recommendations of customers of open views by the colour of the product. */
 export function demoRecommendations(): Record<DrinkColour, DemoRecommendation[]> {
-  const read = demonstrationFile<Record<DrinkColour, DemoRecommendation[]>>('recommendations.yaml')
+  const read = demonstrationFile('recommendations.yaml', v.record(Colour, v.array(Recommendation)))
   const open = Object.entries(read).map(([colour, all]) => [
     colour,
     all.filter(({ view }) => isStoreCode(view)),
   ])
-  return Object.fromEntries(open)
+  return Object.fromEntries(open) as Record<DrinkColour, DemoRecommendation[]>
 }
 
 function customer(person: Person, index: number): CustomerRow {
@@ -101,7 +111,7 @@ function address(person: Person, place: number, id: number): AddressRow {
   const { street = '', postcode = '', city = '', telephone = '' } = person.addresses[place] ?? {}
   const isFirst = place === 0
   return {
-    ...{ id, firstname, lastname, street: [street, ''], postcode: String(postcode), city, telephone },
+    ...{ id, firstname, lastname, street: [street, ''], postcode, city, telephone },
     company: isFirst ? (person.company ?? '') : '',
     vat_id: isFirst ? (person.vat_id ?? '') : '',
     country_id: declaredViews[view].country,
