@@ -213,9 +213,7 @@ describe('with --remote on the configured database,', () => {
   it('backup has the D1 bookmark of its moment', async () => {
     const file = join(folder, 'backup.jsonl.gz')
     // Facets are nine tenths of the rows and are left out to save time.
-    await change((db) =>
-      db.batch(['product_facets', 'facet_counts'].map((table) => db.prepare(`DELETE FROM ${table}`))),
-    )
+    await change((db) => db.batch([db.prepare('DELETE FROM product_facets')]))
     expect(await remote('backup', '--to', file)).toMatch(
       /backup.jsonl.gz: \d+ orders, \d+ customers, 1\d{3} products/,
     )

@@ -7,7 +7,7 @@ import { sourceFiles } from './sources.ts'
 const writer = 'worker/platform/catalog/writing/'
 const tables = [
   ...catalogueTables.map(({ name }) => name),
-  ...['product_facets', 'facet_counts', 'listing_counts', 'price_postings', 'catalogue_ratings'],
+  ...['product_facets', 'listing_counts', 'catalogue_ratings'],
   ...['catalogue_version', 'price_history'],
 ]
 const written = new RegExp(

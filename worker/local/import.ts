@@ -5,10 +5,10 @@ import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
-import { questionLines, readFiles, understoodFiles } from '#worker/platform/catalog/import/read-files.ts'
+import { questionLines, readFiles, readTables } from '#worker/platform/catalog/import/read-files.ts'
 import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.ts'
 import { type ImportedFile, isIndex, tableOf } from '#worker/platform/catalog/import/reading/imported-file.ts'
-import type { Question } from '#worker/platform/catalog/import/reading/understood.ts'
+import type { Question } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { noteAtDesk } from '#worker/platform/desk/journal.ts'
 import { buildWhereNeeded } from './build.ts'
@@ -97,7 +97,7 @@ if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
 
 /** Prints how each column is read. Asks in a terminal about ambiguous columns; throws without a terminal, so that nothing is written. */
 async function tellColumns(): Promise<void> {
-  const tables = understoodFiles(source, options)
+  const tables = readTables(source, options)
   const questions = [...tables.values()].flatMap(({ questions }) => questions)
   if (questions.length && process.stdin.isTTY) {
     for (const question of questions)

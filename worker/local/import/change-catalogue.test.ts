@@ -23,8 +23,6 @@ const tables: Record<string, string> = {
   listings: 'SELECT * FROM listings ORDER BY 1, 2, 3',
   counts: 'SELECT * FROM listing_counts ORDER BY 1, 2, 3, 4, 5',
   facets: `SELECT p.store_id, attribute, value, product_id FROM product_facets p JOIN facets f ON f.id = facet_id ORDER BY 1, 2, 3, 4`,
-  facetCounts: `SELECT c.store_id, attribute, value, category_id, products FROM facet_counts c JOIN facets f ON f.id = facet_id
-    ORDER BY 1, 2, 3, 4`,
   postings: `SELECT f.store_id, attribute, value, product_ids FROM facet_postings JOIN facets f ON f.id = facet_id ORDER BY 1, 2, 3`,
   special: 'SELECT * FROM special_prices ORDER BY 1, 2',
   offers: 'SELECT * FROM offers ORDER BY 1, 2',

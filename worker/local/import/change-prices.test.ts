@@ -53,8 +53,7 @@ test('a file of prices and stock changes only prices, lists, filters and offers'
     'SELECT * FROM special_prices ORDER BY 1, 2',
     'SELECT * FROM offers ORDER BY 1, 2',
     `SELECT p.store_id, attribute, value, product_id FROM product_facets p JOIN facets f ON f.id = facet_id ORDER BY 1, 2, 3, 4`,
-    `SELECT c.store_id, category_id, attribute, value, products FROM facet_counts c JOIN facets f ON f.id = facet_id
-      ORDER BY 1, 2, 3, 4`,
+    `SELECT f.store_id, attribute, value, product_ids FROM facet_postings JOIN facets f ON f.id = facet_id ORDER BY 1, 2, 3`,
   ])
     expect(changed.rows(sql), sql).toEqual(model.rows(sql))
   const documents = ({ rows }: typeof model, column: string) =>

@@ -4,11 +4,11 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { questionLines } from '#worker/platform/catalog/import/read-files.ts'
 import { csvProducts as productsOf } from '#worker/platform/catalog/import/reading/csv-products.ts'
 import { indexDocuments } from '#worker/platform/catalog/import/reading/json-lines.ts'
-import { isKnownHeading, understood } from '#worker/platform/catalog/import/reading/understood.ts'
+import { isKnownHeading, readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { accountLines } from './import-report.ts'
 
 const csvProducts = (text: string, view: StoreCode) => {
-  const table = understood(csvRows(text))
+  const table = readTable(csvRows(text))
   return { ...productsOf(table, view), leftOut: table.leftOut }
 }
 
@@ -135,7 +135,7 @@ test('a column with the shop’s own name is preferred to a synonym', () => {
 
 /** Reads a CSV text like a merchant's file. */
 const tableOf = (text: string, answers: Record<string, string> = {}) =>
-  understood(csvRows(text, isKnownHeading), { answers: new Map(Object.entries(answers)) })
+  readTable(csvRows(text, isKnownHeading), { answers: new Map(Object.entries(answers)) })
 
 test.each([
   ['a title above it', 'Prisliste, november 2026;;\n\nVarenr;Navn;Pris\n1;Vin;100\n', 4],

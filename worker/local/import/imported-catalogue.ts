@@ -1,5 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { largestId } from '#worker/platform/catalog/id-set.ts'
 import { joinParts } from '#worker/platform/catalog/import/join-parts.ts'
 import { joinVariants } from '#worker/platform/catalog/import/join-variants.ts'
 import { linesBySku, madeProduct } from '#worker/platform/catalog/import/make-product.ts'
@@ -66,14 +67,15 @@ export function importedProducts(
   return { views, products }
 }
 
-/** Returns ids by SKU: the ids of the index if they are unique numbers, else new ones from 10,001. */
+/** Returns ids by SKU: the ids of the file if they are unique numbers, else new ones from 10,001. */
 function idsOf(sources: ByView<ViewSource>): Map<string, number> {
   const ids = new Map<string, number>()
   const taken = new Set<number>()
   for (const { sku, document } of Object.values(sources).flatMap(({ products }) => products)) {
     if (ids.has(sku)) continue
     const own = Number(document.id)
-    let id = Number.isSafeInteger(own) && own > 0 && !taken.has(own) ? own : 10_001 + ids.size
+    const isUsable = Number.isSafeInteger(own) && own > 0 && own <= largestId && !taken.has(own)
+    let id = isUsable ? own : 10_001 + ids.size
     while (taken.has(id)) id += 1
     taken.add(id)
     ids.set(sku, id)

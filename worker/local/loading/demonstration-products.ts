@@ -6,7 +6,7 @@ import { importedProducts } from '#worker/local/import/imported-catalogue.ts'
 import { readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import { placesIn } from '#worker/platform/catalog/import/reading/nested-cells.ts'
 import type { RawProduct } from '#worker/platform/catalog/import/reading/raw-product.ts'
-import { isKnownHeading } from '#worker/platform/catalog/import/reading/understood.ts'
+import { isKnownHeading } from '#worker/platform/catalog/import/reading/read-table.ts'
 import type { GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
 

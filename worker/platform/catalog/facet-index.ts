@@ -7,17 +7,15 @@ import { readShopMeanings } from './meaning/shop-meanings.ts'
 import type { ShopMeanings } from './meaning/understand.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { ReadCache } from './read-cache.ts'
-import { SoldOut } from './sold-out.ts'
 
 /**
  * The data that an isolate caches of one version of the catalogue: the products of each value and of each list, and their prices.
- * All of it is loaded at first use. Of the stock, only the sold-out products are cached.
+ * All of it is loaded at first use. Nothing of the stock is cached.
  */
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
   readonly #reads = new ReadCache()
-  readonly soldOut = new SoldOut()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db
@@ -85,66 +83,6 @@ export class FacetIndex {
     })
   }
 
-  /**
-   * Returns all products of a view in ascending order of a column, ties by id. The reverse is the descending order. The database
-   * merges the two halves of the column's index (in stock and sold out), so it need not sort. Each piece begins after the last
-   * row of the piece before.
-   */
-  order(storeId: number, column: Sql, pieceSize = idsInRow): Promise<Int32Array> {
-    const half = (inStock: 0 | 1, behind: Sql) => sql`SELECT ${column} AS value, l.product_id FROM listings l
-      WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock} AND ${behind}`
-    return this.#reads.read(`order ${storeId} ${column.text}`, async () => {
-      const found: number[][] = []
-      for (let behind = sql`1`; ; ) {
-        const [row] = await rows<{ ids: string; last: string | number }>(
-          this.#db,
-          sql`SELECT json_group_array(product_id) AS ids, max(value) AS last FROM (
-            ${half(1, behind)} UNION ALL ${half(0, behind)} ORDER BY 1, 2 LIMIT ${pieceSize})`,
-        )
-        const ids = JSON.parse(row?.ids ?? '[]') as number[]
-        found.push(ids)
-        if (!row || ids.length < pieceSize) return Int32Array.from(found.flat())
-        behind = sql`(${column}, l.product_id) > (${row.last}, ${ids.at(-1) ?? 0})`
-      }
-    })
-  }
-
-  /** Returns all products of a view in ascending order of a group's prices. */
-  priceOrder(storeId: number, group: number): Promise<Int32Array> {
-    return this.#reads.read(`price order ${storeId} ${group}`, async () => {
-      const [ids, { final }] = await Promise.all([
-        this.order(storeId, sql`l.product_id`),
-        this.prices(storeId, group),
-      ])
-      return ids.slice().sort((a, b) => (final.byId[a] ?? 0) - (final.byId[b] ?? 0) || a - b)
-    })
-  }
-
-  /** Returns the products that a text of common words finds. They are many, and stay the same until the catalogue changes. */
-  hits(query: Sql): Promise<IdSet> {
-    return this.#reads.readAsked('hits', JSON.stringify(query), async () => {
-      const pieces = await rows<{ ids: string }>(
-        this.#db,
-        sql`SELECT json_group_array(product_id) AS ids FROM (${query}) GROUP BY product_id >> 16`,
-      )
-      return IdSet.of(pieces.flatMap(({ ids }) => JSON.parse(ids) as number[]))
-    })
-  }
-
-  /** Returns the products by the value of a document field; null if the field has too many different values. */
-  documentValues(storeId: number, field: string): Promise<Map<string, IdSet> | null> {
-    return this.#reads.readAsked('documents', `${storeId} ${field}`, async () => {
-      const found = await rows<{ value: string; product_ids: string }>(
-        this.#db,
-        sql`SELECT CAST(e.value AS TEXT) AS value, json_group_array(d.product_id) AS product_ids
-          FROM product_documents d, json_each(d.doc, ${`$.${field}`}) e
-          WHERE d.store_id = ${storeId} AND e.value IS NOT NULL
-          GROUP BY 1, d.product_id >> 16 LIMIT ${mostValues + 1}`,
-      )
-      return found.length > mostValues ? null : setsOf(found)
-    })
-  }
-
   /** Returns the meanings of the words of the view's own attributes. */
   meanings(view: StoreView): Promise<ShopMeanings> {
     return this.#reads.read(`meanings ${view.storeId}`, () => readShopMeanings(this.#db, view))
@@ -163,10 +101,6 @@ export class FacetIndex {
 
 /** The most cached lists of categories, views and groups: a request may name any number as a category. */
 const mostLists = 1000
-/** Ids in a row: a row may have at most 2 MB. */
-const idsInRow = 65_536
-/** A field with more values is not used for filtering: it is a description or similar. */
-const mostValues = 2000
 
 /** One index for each isolate and database. It holds data of the catalogue, never of a request. */
 const indexes = new WeakMap<D1Database, FacetIndex>()

@@ -59,7 +59,7 @@ describe('facets', () => {
     expect(buckets(answer, 'agg_terms_color')).toEqual({ 58: 1, 59: 1 })
   })
 
-  it('are the same for a precounted category and for a filter that is counted now', async () => {
+  it('are the same for a whole category and for a filter that leaves out no product', async () => {
     const before = await shop.search({ searchQuery: { ...query(inVin), _availableFilters } })
     const now = await shop.search({
       searchQuery: { ...query({ ...inVin, id: { gt: 0 } }), _availableFilters },

@@ -6,7 +6,7 @@ const dense = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 200 
 const further = fc
   .tuple(dense, fc.integer({ min: 0, max: 500 }))
   .map(([list, by]) => list.map((id) => id + by))
-const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 4_000_000 }), { maxLength: 20 })
+const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 200_000 }), { maxLength: 20 })
 const ids = fc.oneof(dense, further, sparse)
 const sorted = (list: number[]) => [...list].sort((a, b) => a - b)
 
@@ -44,9 +44,7 @@ describe('an id set', () => {
       fc.property(ids, fc.integer({ min: 1, max: 40 }), (list, part) => {
         const some = IdSet.of(list).filter((id) => id % part === 0)
         const left = sorted(list.filter((id) => id % part === 0))
-        const visited: number[] = []
-        some.each((id) => visited.push(id))
-        expect(visited).toEqual(left)
+        expect([...some]).toEqual(left)
         expect([some.size, some.common(IdSet.of(list))]).toEqual([left.length, left.length])
       }),
     )

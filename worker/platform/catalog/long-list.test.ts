@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
 import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 import app from '../index.ts'
-import { sql } from '../sql.ts'
-import { FacetIndex } from './facet-index.ts'
-import { SoldOut } from './sold-out.ts'
 import { countListings } from './writing/count-listings.ts'
 
-/** More products than are looked up one by one, so their pages come from orders in memory. */
+/** More products than are looked up one by one, so their pages are read in the order of the list. */
 const count = 600
 
 /** Many products share prices and strengths, so that the order has ties. */
@@ -93,15 +90,6 @@ describe('a list of more products than are read by id', () => {
     )
   })
 
-  it('has the same order, whatever the number of rows in which the index reads it', async () => {
-    for (const column of [sql`l.final_price`, sql`l.times_bought30`, sql`l.sort_name`, sql`l.product_id`]) {
-      const read = (version: number, size: number) => FacetIndex.of(shop.db, version).order(1, column, size)
-      const whole = await read(-1, count)
-      expect(new Set(whole).size).toBe(count)
-      expect(await read(-2, 7)).toEqual(whole)
-    }
-  })
-
   it('puts the most bought products first for a search of common words', async () => {
     const bought = await ids({}, { sort: 'times_bought30:desc', size: 60 })
     expect(await ids({}, { size: 60 }, 'rioja')).toEqual(bought)
@@ -146,42 +134,6 @@ describe('a list of more products than are read by id', () => {
     await shop.db.prepare('UPDATE stock SET qty = 12 WHERE product_id = ?').bind(sold).run()
     expect(await inStock()).toEqual(before)
     expect(await last()).toEqual(end)
-  })
-
-  it('reads the sold-out products again only after a product has sold out or come back', async () => {
-    const soldOut = new SoldOut()
-    const asked = async () => {
-      const { question, read } = soldOut.ask({ storeId: 1, categoryId: 21 })
-      const { results } = await shop.db
-        .prepare(question.text)
-        .bind(...question.values)
-        .all<Record<string, unknown>>()
-      return { isRead: results.length > 1, products: read(results).size }
-    }
-    const sell = (id: number, qty: number) =>
-      shop.db.prepare('UPDATE stock SET qty = ? WHERE product_id = ?').bind(qty, id).run()
-    const before = await asked()
-    expect(before).toEqual({ isRead: true, products: count / 5 })
-    const again = { ...before, isRead: false }
-    expect(await asked()).toEqual(again)
-    await sell(501, 11)
-    expect(await asked()).toEqual(again)
-    await sell(501, 0)
-    expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
-    await sell(501, 12)
-    expect(await asked()).toEqual(before)
-    // Replaces a product's rows as an import does.
-    const { results: rows } = await shop.db
-      .prepare('DELETE FROM listings WHERE product_id = 501 RETURNING *')
-      .all<Record<string, unknown>>()
-    for (const row of rows)
-      await shop.db
-        .prepare(`INSERT INTO listings (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`)
-        .bind(...Object.values({ ...row, in_stock: 0 }))
-        .run()
-    expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
-    await shop.db.prepare('UPDATE listings SET in_stock = 1 WHERE product_id = 501').run()
-    expect(await asked()).toEqual(before)
   })
 
   it.each([

@@ -1,12 +1,11 @@
 import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
 import type { Prices } from './prices.ts'
-import type { DocumentValues, QuerySets } from './query-sets.ts'
+import type { QuerySets } from './query-sets.ts'
 
 export interface KnownSets {
   asked: QuerySets
   values: ReadonlyMap<string, ReadonlyMap<string, IdSet>>
-  documents: DocumentValues
   prices: Prices | null
 }
 
@@ -16,7 +15,7 @@ export function narrowed(products: IdSet, narrowings: readonly Narrowing[], know
 }
 
 function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet {
-  const { asked, values, documents, prices } = known
+  const { asked, values, prices } = known
   switch (narrowing.kind) {
     case 'values': {
       const sets = narrowing.fields.flatMap((field) =>
@@ -34,14 +33,6 @@ function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet 
     case 'stock': {
       const soldOut = asked.soldOut ?? IdSet.of([])
       return narrowing.inStock ? products.without(soldOut) : products.and(soldOut)
-    }
-    case 'document': {
-      const sets = [...(documents.get(narrowing.attribute) ?? [])].flatMap(([value, set]) =>
-        narrowing.accepts(value) ? set : [],
-      )
-      if (!documents.get(narrowing.attribute)) return products
-      const chosen = IdSet.union(sets)
-      return narrowing.not ? products.without(chosen) : products.and(chosen)
     }
     case 'sql':
       return products

@@ -3,7 +3,6 @@ import type { Sql } from '../sql.ts'
 import { isFacet, shopOfField } from './fields.ts'
 import { excludedValues, type FilterValue, plainValues, rangeBounds } from './filter.ts'
 import { asText } from './json-field.ts'
-import { isIndexed } from './product-field.ts'
 
 /** A condition of a filter, by the way its products are found. */
 export type Narrowing =
@@ -14,8 +13,6 @@ export type Narrowing =
   /** Products with one of the accepted values, from the sets in memory. */
   | { kind: 'range'; attribute: string; fields: readonly string[]; accepts(value: string): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
-  /** Products whose documents have one of the accepted values, or none of them. `sql` is the same condition for the database. */
-  | { kind: 'document'; attribute: string; accepts(value: string): boolean; not?: true; sql: Sql }
   | { kind: 'sql'; attribute: string; sql: Sql }
 
 interface Filter {
@@ -53,21 +50,7 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   if (bounds && isFacet(attribute) && areNumbers(bounds)) {
     return { kind: 'range', attribute, fields, accepts: numberWithin(bounds) }
   }
-  return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
-}
-
-/** Returns a narrowing for a filter on a field that only documents have; undefined for other filters. */
-function inDocument({ attribute, value, sql }: Omit<Filter, 'scope'>): Narrowing | undefined {
-  if (!/^\w+$/.test(attribute) || isFacet(attribute) || isIndexed(attribute)) return undefined
-  const [chosen, excluded, bounds] = [plainValues(value), excludedValues(value), rangeBounds(value)]
-  const values = chosen ?? excluded
-  if (values?.length && !values.includes(null)) {
-    const texts = new Set(values.flatMap((item) => (item === null ? [] : asText(item))))
-    const accepts = (text: string) => texts.has(text)
-    return { kind: 'document', attribute, accepts, sql, ...(excluded && { not: true }) }
-  }
-  if (!bounds || !areNumbers(bounds)) return undefined
-  return { kind: 'document', attribute, accepts: numberWithin(bounds), sql }
+  return { kind: 'sql', attribute, sql }
 }
 
 type Bounds = NonNullable<ReturnType<typeof rangeBounds>>

@@ -21,11 +21,6 @@ export function productField(field: string, { storeId, price }: Listed): Field {
   return jsonField(document, field)
 }
 
-/** Returns true if the field is in a table of its own or in the list, so that no document has to be read. */
-export function isIndexed(field: string): boolean {
-  return field in listingColumns || field in keyedFields
-}
-
 /** Returns the column of a listed field, with the price of the shopper's group; undefined for other fields. */
 export function listedColumn(field: string, price: Sql): Sql | undefined {
   const listed = listingColumns[field]

@@ -27,11 +27,6 @@ export interface Sort {
   direction: 'ASC' | 'DESC'
   /** True if an index of the list has this order. */
   indexed: boolean
-  /**
-   * The kind of order that an isolate caches until the catalogue changes: a column's, or a group's prices; null if it caches
-   * none.
-   */
-  cachedAs: 'column' | 'group price' | null
 }
 
 const scopeFields = ['visibility', 'status', 'b2b_only']
@@ -88,7 +83,6 @@ function sortOf(request: SearchRequest, price: Sql, hasGroupPrices: boolean): So
     column: column ?? jsonValue(document, first.field),
     direction: first.order === 'desc' ? 'DESC' : 'ASC',
     indexed: column !== undefined && !isGroups,
-    cachedAs: isGroups ? 'group price' : column && first.field !== 'stock.qty' ? 'column' : null,
   }
 }
 

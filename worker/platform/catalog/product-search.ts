@@ -9,15 +9,13 @@ import type { CatalogueAudience } from './audience.ts'
 import { readTexts } from './card-texts.ts'
 import type { FoundDocuments } from './document-search.ts'
 import { FacetIndex } from './facet-index.ts'
-import { pricedFacets } from './fields.ts'
+import { findProducts } from './find-products.ts'
 import { words } from './fold.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { liveDataFrom, selectLiveData } from './live-product-data.ts'
 import { labelIn, type Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
-import { narrowedList } from './narrowed-list.ts'
 import { ownOffers } from './offer-lists.ts'
-import { plainList, standardOrder } from './plain-list.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
 import { isShort } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
@@ -27,8 +25,6 @@ import { readVersion } from './versioned.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
-/** Number of rows to skip from which on an order in memory is faster than the database. */
-const walkedFrom = 10_000
 
 /** Searches products: finds, orders and counts them, then reads the documents of the page. */
 export async function searchProducts(
@@ -99,7 +95,7 @@ async function findByText(
   wanted: ListWanted,
 ): Promise<FoundByText> {
   if (words(searched).length === 0)
-    return { list: await listProducts(db, wanted), text: null, meant: [], lost: [], corrected: null }
+    return { list: await findProducts(db, wanted), text: null, meant: [], lost: [], corrected: null }
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
   const meanings = await index.meanings(view)
   const asTyped = understand(searched, meanings)
@@ -124,7 +120,7 @@ async function firstFound(
     const text = await readText(db, view, searched)
     const known = text?.understood.map(({ word }) => word) ?? []
     const lost = unknown?.filter((word) => !known.includes(word)) ?? []
-    last = { list: await listProducts(db, { ...wanted, text, meant }), text, meant, lost }
+    last = { list: await findProducts(db, { ...wanted, text, meant }), text, meant, lost }
     unknown ??= text?.understood.flatMap(({ word, products }) => (products === 0 ? word : [])) ?? []
     if (last.list.unchosen) break
   }
@@ -148,16 +144,4 @@ function suggestionsOf(view: StoreView, { text, meant, lost, corrected, list: { 
     met: !unmet.includes(one),
   }))
   return { corrected, offered, terms, understood, meanings, lost }
-}
-
-/** Finds, orders and counts products. Uses the stored counts if the list does not depend on the group. */
-function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
-  const { plan, text, facets, meant = [] } = wanted
-  const [first, ...others] = [...plan.narrow, ...plan.chosen]
-  const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
-  const isPriced = plan.audience.hasGroupPrices && facets.some((facet) => pricedFacets.includes(facet))
-  const isOwn = isPriced || plan.sort?.cachedAs === 'group price'
-  const isWalked = wanted.from > walkedFrom && Boolean((plan.sort ?? standardOrder).cachedAs)
-  const isPlain = !text && meant.length === 0 && !isOwn && !isWalked && (!first || isInStock)
-  return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

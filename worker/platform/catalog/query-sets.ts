@@ -1,31 +1,13 @@
 import { all, prepare, type Sql, sql } from '../sql.ts'
-import type { FacetIndex } from './facet-index.ts'
 import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'
-import type { Narrowing } from './narrowing.ts'
-import type { SoldOutQuestion } from './sold-out.ts'
-
-export type DocumentValues = ReadonlyMap<string, ReadonlyMap<string, IdSet> | null>
-
-/**
- * Returns the products by the values of document fields, for each field that a filter uses. The value is null for a field that no
- * index in memory has.
- */
-export async function documentValues(
-  index: FacetIndex,
-  storeId: number,
-  narrowings: readonly Narrowing[],
-): Promise<DocumentValues> {
-  const fields = narrowings.flatMap(({ kind, attribute }) => (kind === 'document' ? attribute : []))
-  const read = fields.map(async (field) => [field, await index.documentValues(storeId, field)] as const)
-  return new Map(await Promise.all(read))
-}
 
 export interface QuerySets {
   /** The products that meet the conditions in SQL; null if there are no such conditions. */
   meeting: IdSet | null
   hits: IdSet | null
+  /** Null if the hits are not ranked. */
   scores: ReadonlyMap<number, number> | null
   /** The products that contain excluded words. */
   without: IdSet | null
@@ -34,67 +16,43 @@ export interface QuerySets {
 }
 
 /** Reads every set that is not cached, in one round trip or none. */
-export async function fetchQuerySets(
-  db: D1Database,
-  wanted: ListWanted,
-  index: FacetIndex,
-  documents: DocumentValues,
-): Promise<QuerySets> {
-  const isByStock = [...wanted.plan.narrow, ...wanted.plan.chosen].some(({ kind }) => kind === 'stock')
-  const soldOut = isByStock ? index.soldOut.ask(wanted.plan) : null
-  const questions = questionsOf(wanted, documents, soldOut)
+export async function fetchQuerySets(db: D1Database, wanted: ListWanted): Promise<QuerySets> {
+  const questions = questionsOf(wanted)
   const answers = questions.length
     ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
     : []
-  const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results]))
-  const [meeting, hits] = [found.meeting, found.hits].map((rows) => read(rows, 'ids'))
-  const scores = read(found.hits, 'scores')
-  const { text } = wanted
+  const found = new Map(questions.map(([name], place) => [name, answers[place]?.results ?? []]))
+  const numbersOf = (name: Question[0], column: 'ids' | 'scores') =>
+    found.get(name)?.flatMap(({ [column]: json }): number[] => (json ? JSON.parse(String(json)) : []))
+  const setOf = (name: Question[0]) => {
+    const ids = numbersOf(name, 'ids')
+    return ids ? IdSet.of(ids) : null
+  }
+  const scores = wanted.text?.isRanked ? numbersOf('hits', 'scores') : undefined
   return {
-    meeting: meeting ? IdSet.of(meeting) : null,
-    hits: hits ? IdSet.of(hits) : text?.hits ? await index.hits(text.hits) : null,
-    without: text?.without ? await index.hits(text.without) : null,
-    soldOut: soldOut?.read(found.soldOut ?? []) ?? null,
-    scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
+    meeting: setOf('meeting'),
+    hits: setOf('hits'),
+    without: setOf('without'),
+    soldOut: setOf('soldOut'),
+    scores: scores ? new Map(numbersOf('hits', 'ids')?.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
 }
 
-type Question = [answer: 'meeting' | 'hits' | 'soldOut', question: Sql]
+type Question = [answer: 'meeting' | 'hits' | 'without' | 'soldOut', question: Sql]
 
-function questionsOf(
-  { plan, text }: ListWanted,
-  documents: DocumentValues,
-  soldOut: SoldOutQuestion | null,
-): Question[] {
+function questionsOf({ plan, text }: ListWanted): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
-  const conditions = narrowings.flatMap((narrowing) =>
-    narrowing.kind === 'sql' || (narrowing.kind === 'document' && !documents.get(narrowing.attribute))
-      ? [narrowing.sql]
-      : [],
-  )
+  const conditions = narrowings.flatMap((narrowing) => (narrowing.kind === 'sql' ? narrowing.sql : []))
   const listing = sql`FROM listings l WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
   const questions: Question[] = []
-  if (conditions.length) {
-    questions.push([
-      'meeting',
-      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])} ${inPieces}`,
-    ])
-  }
-  if (text?.isRanked && text.hits) {
-    questions.push([
-      'hits',
-      sql`WITH hits AS MATERIALIZED (${text.hits})
-        SELECT json_group_array(product_id) AS ids, json_group_array(score) AS scores FROM hits`,
-    ])
-  }
-  if (soldOut) questions.push(['soldOut', soldOut.question])
+  const ask = (name: Question[0], selected: Sql) => questions.push([name, sql`${selected} ${inPieces}`])
+  const ids = sql`SELECT json_group_array(l.product_id) AS ids`
+  if (conditions.length) ask('meeting', sql`${ids} ${listing} AND ${all([plan.scope, ...conditions])}`)
+  if (narrowings.some(({ kind }) => kind === 'stock'))
+    ask('soldOut', sql`${ids} ${listing} AND l.in_stock = 0`)
+  if (text?.without) ask('without', sql`${ids} FROM (${text.without}) l`)
+  if (text?.hits)
+    // MATERIALIZED: otherwise the scores would be computed once more for the groups.
+    ask('hits', sql`WITH l AS MATERIALIZED (${text.hits}) ${ids}, json_group_array(l.score) AS scores FROM l`)
   return questions
-}
-
-/** Returns the numbers of a column of JSON arrays, of all rows; null if the query did not run. */
-function read(rows: readonly Record<string, unknown>[] | undefined, column: string): number[] | null {
-  if (!rows) return null
-  return rows.flatMap(({ [column]: json }) =>
-    typeof json === 'string' ? (JSON.parse(json) as number[]) : [],
-  )
 }

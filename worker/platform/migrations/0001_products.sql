@@ -116,12 +116,11 @@ CREATE TABLE catalogue_ratings (
 CREATE TABLE old_pages (tag TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 -- The versions by which isolates notice that what they keep in memory is outdated. `version` rises when lists are counted
--- (`catalog/writing/count-listings.ts`), the other two by the triggers below and of `listings`.
+-- (`catalog/writing/count-listings.ts`), `documents` by the triggers below.
 CREATE TABLE catalogue_version (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   version INTEGER NOT NULL,
-  documents INTEGER NOT NULL DEFAULT 0,
-  availability INTEGER NOT NULL DEFAULT 0
+  documents INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 INSERT INTO catalogue_version (one, version) VALUES (1, 0);
 

@@ -1,5 +1,5 @@
 -- Lists of products: rows by which categories and filters are listed, counted and searched. All of it follows from the
--- products and is written with them; counts are written by `catalog/writing/count-listings.ts` and `catalog/writing/count-facets.ts`.
+-- products and is written with them; counts are written by `catalog/writing/count-listings.ts`.
 -- Money is in minor units and includes tax.
 
 -- One row is a product in a category of a store view, ancestors included; category 0 is the whole view. It has every column
@@ -60,21 +60,6 @@ CREATE INDEX listings_by_qty ON listings (
   store_id, category_id, in_stock, qty, product_id, visibility, status, b2b_only
 );
 
--- Triggers, because stock, imports and recounts all change `in_stock`: isolates that keep the sold out products have to read
--- them anew after each.
-CREATE TRIGGER raise_availability_version_on_update AFTER UPDATE OF in_stock ON listings WHEN old.in_stock <> new.in_stock
-BEGIN
-  UPDATE catalogue_version SET availability = availability + 1;
-END;
-CREATE TRIGGER raise_availability_version_on_insert AFTER INSERT ON listings
-BEGIN
-  UPDATE catalogue_version SET availability = availability + 1;
-END;
-CREATE TRIGGER raise_availability_version_on_delete AFTER DELETE ON listings
-BEGIN
-  UPDATE catalogue_version SET availability = availability + 1;
-END;
-
 -- Triggers, because imports and the clock both change listed prices, and the law requires a record of each change.
 CREATE TRIGGER record_price_on_insert
 AFTER INSERT ON listings
@@ -98,7 +83,7 @@ BEGIN
     WHERE h.store_id = new.store_id AND h.sku = price_history.sku AND h.since <= datetime('now', '-60 days'));
 END;
 
--- One row is how many products a category shows to one audience, and the range of their prices.
+-- One row is how many products a category shows to one audience.
 CREATE TABLE listing_counts (
   store_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
@@ -106,10 +91,6 @@ CREATE TABLE listing_counts (
   status INTEGER NOT NULL,
   b2b_only INTEGER NOT NULL,
   products INTEGER NOT NULL,
-  min_price INTEGER NOT NULL,
-  max_price INTEGER NOT NULL,
-  min_lowest_price INTEGER NOT NULL,
-  max_lowest_price INTEGER NOT NULL,
   PRIMARY KEY (store_id, category_id, visibility, status, b2b_only)
 ) STRICT, WITHOUT ROWID;
 
@@ -136,28 +117,6 @@ CREATE TABLE facet_postings (
   piece INTEGER NOT NULL,
   product_ids TEXT NOT NULL,
   PRIMARY KEY (facet_id, piece)
-) STRICT, WITHOUT ROWID;
-
--- One row is the prices of all products of a store view as JSON lists, in the same pieces.
-CREATE TABLE price_postings (
-  store_id INTEGER NOT NULL,
-  piece INTEGER NOT NULL,
-  product_ids TEXT NOT NULL,
-  final_prices TEXT NOT NULL,
-  lowest_prices TEXT NOT NULL,
-  PRIMARY KEY (store_id, piece)
-) STRICT;
-
--- One row is how many products of a category have a facet, for one audience.
-CREATE TABLE facet_counts (
-  store_id INTEGER NOT NULL,
-  category_id INTEGER NOT NULL,
-  facet_id INTEGER NOT NULL REFERENCES facets (id) ON DELETE CASCADE,
-  visibility INTEGER NOT NULL,
-  status INTEGER NOT NULL,
-  b2b_only INTEGER NOT NULL,
-  products INTEGER NOT NULL,
-  PRIMARY KEY (store_id, category_id, facet_id, visibility, status, b2b_only)
 ) STRICT, WITHOUT ROWID;
 
 -- The words of products (rowid is the product's id), one index a store view: as they are written and folded (`catalog/fold.ts`).

@@ -47,9 +47,7 @@ const rated = async (productId: number) =>
          (SELECT group_concat(DISTINCT value) FROM facets JOIN product_facets AS p ON p.facet_id = facets.id
           WHERE attribute = 'rating' AND p.product_id = ?1) AS filtered,
          (SELECT group_concat(DISTINCT facets.value) FROM facets JOIN facet_postings AS p ON p.facet_id = facets.id,
-          json_each(product_ids) AS one WHERE attribute = 'rating' AND one.value = ?1) AS posted,
-         (SELECT group_concat(DISTINCT value || ':' || products) FROM facets JOIN facet_counts AS c ON c.facet_id = facets.id
-          WHERE attribute = 'rating') AS counted
+          json_each(product_ids) AS one WHERE attribute = 'rating' AND one.value = ?1) AS posted
        FROM product_documents JOIN listings USING (store_id, product_id) WHERE product_id = ?1`,
     )
     .bind(productId)
@@ -161,19 +159,19 @@ describe('a recommendation', () => {
     const { recommendationId: second } = (await recommend(product, { score: 5 }, stranger)).result
     await read(first, 'refused')
     expect((await rated(product)).results).toEqual([
-      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null, counted: null },
+      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null },
     ])
     await read(second)
     expect((await rated(product)).results).toEqual([
-      { rating: 4.6, votes: 5, named: 1, listed: 4.6, filtered: '4.6', posted: '4.6', counted: '4.6:1' },
+      { rating: 4.6, votes: 5, named: 1, listed: 4.6, filtered: '4.6', posted: '4.6' },
     ])
     await decide(shop.db, { id: first, revision: 1 }, 'approved')
     expect((await rated(product)).results).toEqual([
-      { rating: 4.2, votes: 6, named: 2, listed: 4.2, filtered: '4.2', posted: '4.2', counted: '4.2:1' },
+      { rating: 4.2, votes: 6, named: 2, listed: 4.2, filtered: '4.2', posted: '4.2' },
     ])
     await revise(second, { score: 1 }, stranger)
     expect((await rated(product)).results).toEqual([
-      { rating: 4, votes: 5, named: 1, listed: 4, filtered: '4', posted: '4', counted: '4:1' },
+      { rating: 4, votes: 5, named: 1, listed: 4, filtered: '4', posted: '4' },
     ])
   })
 
@@ -191,7 +189,7 @@ describe('a recommendation', () => {
     await shop.post(`/api/user/delete?token=${token}`, { current: mette.password })
     expect(await shown(product)).toEqual({ items: [], total_count: 0 })
     expect((await rated(product)).results).toEqual([
-      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null, counted: null },
+      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null },
     ])
   })
 })

@@ -1,6 +1,7 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { largestId } from '#worker/platform/catalog/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
 import {
@@ -11,11 +12,10 @@ import {
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
-import { type CountedAttributes, countedAttributes } from './counted-attributes.ts'
 import { joinParts, partsOf } from './join-parts.ts'
 import { joinVariants, parentsWanted } from './join-variants.ts'
 import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
-import { isUnsettled, settle } from './settle.ts'
+import { settle } from './settle.ts'
 import {
   nextProductId,
   type StoredProduct,
@@ -81,7 +81,6 @@ export async function changeCatalogue(
   const inSets = new Set([...lines.values()].flatMap(partsSaid))
   const parts = new Map<string, ProductChange>()
   let done = 0
-  let counted: CountedAttributes = (await isUnsettled(db)) ? 'all' : new Set()
   for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
     const made = piece.flatMap((sku) => {
@@ -100,20 +99,14 @@ export async function changeCatalogue(
     const withParts = joinParts(whole, making, await partsOf(db, piece, making, parts))
     const changes = withParts.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
-    counted = unionOf(counted, countedAttributes(changes))
     if (!changing.isDryRun) await write(db, changes, { makers, stored, note: changing.note })
     done += piece.length
     changing.progress(done, skus.length)
   }
   const hidesOthers = changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0)
   if (hidesOthers) changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
-  const attributes = hidesOthers || counted === 'all' ? undefined : [...counted]
-  if (!changing.isDryRun) await settle(db, changing.purge, attributes)
+  if (!changing.isDryRun) await settle(db, changing.purge)
   return changed
-}
-
-function unionOf(one: CountedAttributes, other: CountedAttributes): CountedAttributes {
-  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other])
 }
 
 /** Returns the SKUs that are written together: a product with its variants. Sets come after their parts. */
@@ -135,10 +128,10 @@ function isSame(change: ProductChange, known: StoredProduct | undefined): boolea
   return Boolean(isKnown) && changedFields(change, known?.stock).length === 0
 }
 
-/** Returns the id of the index if it is above all stored ids, else `next`. */
+/** Returns the id of the file if it is above all stored ids, else `next`. */
 function ownId(lines: Lines = {}, next: number): number {
   const own = Number(Object.values(lines)[0]?.document.id)
-  return Number.isSafeInteger(own) && own >= next ? own : next
+  return Number.isSafeInteger(own) && own >= next && own <= largestId ? own : next
 }
 
 function described(change: ProductChange, known: StoredProduct | undefined): ArticleChange {

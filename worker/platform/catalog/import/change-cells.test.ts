@@ -52,8 +52,8 @@ describe('cells of a product', () => {
 function counts(rows: (sql: string) => unknown[]): unknown[] {
   return [
     ...rows('SELECT * FROM listing_counts ORDER BY 1, 2, 3, 4, 5'),
-    ...rows(`SELECT f.store_id, f.attribute, f.value, c.category_id, c.visibility, c.status, c.b2b_only, c.products
-      FROM facet_counts c JOIN facets f ON f.id = c.facet_id ORDER BY 1, 2, 3, 4, 5, 6, 7`),
+    ...rows(`SELECT f.store_id, f.attribute, f.value, p.product_ids
+      FROM facet_postings p JOIN facets f ON f.id = p.facet_id ORDER BY 1, 2, 3, p.piece`),
   ]
 }
 

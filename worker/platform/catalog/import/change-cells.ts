@@ -7,7 +7,7 @@ import { cellsOf, type Naming } from './product-cells.ts'
 import { columnAt } from './reading/columns.ts'
 import { csvProducts } from './reading/csv-products.ts'
 import type { RawProduct } from './reading/raw-product.ts'
-import { understood } from './reading/understood.ts'
+import { readTable } from './reading/read-table.ts'
 import { type StoredProduct, storedProducts, storedView } from './stored-catalogue.ts'
 import type { StoredView } from './view-documents.ts'
 
@@ -44,7 +44,7 @@ export async function changeByCells(
   }))
   const columns = [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))]
   const answers = new Map(columns.flatMap((column) => (isAmount(column) ? [[column, 'point']] : [])))
-  const table = understood({ columns, rows, refused: [] }, { answers })
+  const table = readTable({ columns, rows, refused: [] }, { answers })
   const skuOf = (line: number) => lines[line - 1]?.sku ?? ''
   const faults = [
     ...table.rows.flatMap(({ line, wrong }) =>

@@ -1,6 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { offerFields, pricedFacets } from '#worker/platform/catalog/fields.ts'
 import {
   changePricesAndStock,
   type PriceChange,
@@ -13,13 +12,10 @@ import { name, prepare, sql } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { comparedPrices, pricesOf } from './imported-prices.ts'
 import { csvPrices, type PriceLine } from './reading/csv-prices.ts'
-import type { UnderstoodTable } from './reading/understood.ts'
-import { isUnsettled, settle } from './settle.ts'
+import type { ReadTable } from './reading/read-table.ts'
+import { settle } from './settle.ts'
 import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
 import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
-
-/** The attributes whose values follow from prices and from the stock of shops. */
-const ofPrices = [...pricedFacets, ...offerFields, 'offerType', 'shop_stock']
 
 /** Number of articles in one batch. An order sends about ten queries, and each may wait for a whole batch. */
 const atOnce = 250
@@ -30,11 +26,10 @@ const atOnce = 250
  */
 export async function changePrices(
   db: D1Database,
-  table: UnderstoodTable,
+  table: ReadTable,
   changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress' | 'note'>,
 ): Promise<Changed> {
   const { lines, refused } = csvPrices(table)
-  const wasUnsettled = await isUnsettled(db)
   const changed: Changed = {
     articles: [],
     refused: { ...byView(() => []), [storeCodes[0] as StoreCode]: refused },
@@ -61,7 +56,7 @@ export async function changePrices(
     }
     changing.progress(Math.min(start + atOnce, lines.length), lines.length)
   }
-  if (!changing.isDryRun) await settle(db, changing.purge, wasUnsettled ? undefined : ofPrices)
+  if (!changing.isDryRun) await settle(db, changing.purge)
   return changed
 }
 

@@ -5,10 +5,10 @@ import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { type ImportOptions, photosIn, readFiles, understoodForSure } from './read-files.ts'
+import { type ImportOptions, photosIn, readFiles, unambiguousTables } from './read-files.ts'
 import { isOfPrices } from './reading/csv-prices.ts'
 import { type ImportedFile, isIndex, isSame, tableOf } from './reading/imported-file.ts'
-import type { UnderstoodTable } from './reading/understood.ts'
+import type { ReadTable } from './reading/read-table.ts'
 
 export interface FetchedPhotos {
   photos: PhotoRow[]
@@ -37,7 +37,7 @@ export async function importIntoShop(
   const first = anyView(files)
   if (isSame(files) && !isIndex(first) && isOfPrices(tableOf(first))) {
     if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
-    const table = understoodForSure(files, { ...options, net }).get(first) as UnderstoodTable
+    const table = unambiguousTables(files, { ...options, net }).get(first) as ReadTable
     const changed = await changePrices(db, table, { ...options, net })
     return { ...changed, failedPhotos: [], leftOut: byView(() => table.leftOut) }
   }

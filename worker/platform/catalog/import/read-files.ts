@@ -2,19 +2,14 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { isOfPrices, understoodPrices } from './reading/csv-prices.ts'
+import { isOfPrices, readPriceTable } from './reading/csv-prices.ts'
 import { csvProducts } from './reading/csv-products.ts'
 import { type ImportedFile, isIndex, isSame, tableOf } from './reading/imported-file.ts'
 import { indexDocuments } from './reading/json-lines.ts'
-import {
-  type Question,
-  type UnderstandingOptions,
-  type UnderstoodTable,
-  understood,
-} from './reading/understood.ts'
+import { type Question, type ReadTable, readTable, type TableOptions } from './reading/read-table.ts'
 import type { ViewSource } from './view-documents.ts'
 
-export interface ImportOptions extends UnderstandingOptions {
+export interface ImportOptions extends TableOptions {
   /** Amounts without `…_incl_tax` exclude tax. */
   net?: boolean
 }
@@ -23,32 +18,29 @@ type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
 /** Returns the products of the files, one file for each view. Throws if a file can be understood in two ways. */
 export function readFiles(files: ByView<ImportedFile>, options: ImportOptions = {}): ByView<ReadView> {
-  const tables = understoodForSure(files, options)
+  const tables = unambiguousTables(files, options)
   const read = byView((view) => readFile(files[view], view, tables, options))
   if (isSame(files)) agree(Object.values(read))
   return read
 }
 
 /** Reads each table among the files once. */
-export function understoodFiles(
-  files: ByView<ImportedFile>,
-  options: UnderstandingOptions,
-): Map<ImportedFile, UnderstoodTable> {
+export function readTables(files: ByView<ImportedFile>, options: TableOptions): Map<ImportedFile, ReadTable> {
   const tables = [...new Set(Object.values(files))].filter((file) => !isIndex(file))
   return new Map(
     tables.map((file) => {
       const table = tableOf(file)
-      return [file, isOfPrices(table) ? understoodPrices(table, options) : understood(table, options)]
+      return [file, isOfPrices(table) ? readPriceTable(table, options) : readTable(table, options)]
     }),
   )
 }
 
-/** Reads the tables like `understoodFiles`. Throws an `Error` with the questions if something is ambiguous. */
-export function understoodForSure(
+/** Reads the tables like `readTables`. Throws an `Error` with the questions if something is ambiguous. */
+export function unambiguousTables(
   files: ByView<ImportedFile>,
-  options: UnderstandingOptions,
-): Map<ImportedFile, UnderstoodTable> {
-  const tables = understoodFiles(files, options)
+  options: TableOptions,
+): Map<ImportedFile, ReadTable> {
+  const tables = readTables(files, options)
   const questions = [...tables.values()].flatMap(({ questions }) => questions)
   if (questions.length)
     throw new Error(`It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`)
@@ -77,7 +69,7 @@ function agree(views: readonly ReadView[]): void {
 function readFile(
   file: ImportedFile,
   view: StoreCode,
-  tables: ReadonlyMap<ImportedFile, UnderstoodTable>,
+  tables: ReadonlyMap<ImportedFile, ReadTable>,
   { images }: ImportOptions,
 ): ReadView {
   const table = tables.get(file)

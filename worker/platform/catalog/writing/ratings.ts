@@ -44,7 +44,7 @@ function ratingOf(productId: number): Sql {
     WHERE product_id = ${productId}`
 }
 
-/** Returns the statements that move the product from one filter value to another. Only these two values are counted again. */
+/** Returns the statements that move the product from one filter value to another. Only these two values are collected again. */
 function followFilter(productId: number, rating: Sql): Sql[] {
   const piece = productId >> 16
   const values = sql`SELECT id FROM facets WHERE attribute = 'rating'`
@@ -63,11 +63,6 @@ function followFilter(productId: number, rating: Sql): Sql[] {
       SELECT id, ${productId}, store_id FROM facets WHERE attribute = 'rating' AND value IN (${shown})
         AND store_id IN (${listed})`,
     sql`UPDATE catalogue_version SET version = version + 1 WHERE EXISTS ${stale}`,
-    sql`DELETE FROM facet_counts WHERE facet_id IN ${stale}`,
-    sql`INSERT INTO facet_counts
-      SELECT l.store_id, l.category_id, p.facet_id, l.visibility, l.status, l.b2b_only, count(*)
-      FROM product_facets AS p JOIN listings AS l ON l.product_id = p.product_id AND l.store_id = p.store_id
-      WHERE p.facet_id IN ${stale} GROUP BY 1, 2, 3, 4, 5, 6`,
     sql`DELETE FROM facet_postings WHERE piece = ${piece} AND facet_id IN ${stale} AND NOT EXISTS (
       SELECT 1 FROM product_facets AS p WHERE p.facet_id = facet_postings.facet_id AND p.product_id >> 16 = ${piece})`,
     sql`INSERT OR REPLACE INTO facet_postings

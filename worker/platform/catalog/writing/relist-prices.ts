@@ -13,20 +13,13 @@ import { changedByVariants, followVariants, ofVariants } from './variant-prices.
  * Returns the number of changed products.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
-  const { changed, isCountedOtherwise, hasMoved } = await relist(db, now)
-  if (isCountedOtherwise)
-    await countListings(db, hasMoved ? {} : { attributes: ['price_range', ...offerFields] })
+  const changed = await relist(db, now)
+  if (changed) await countListings(db)
   return changed
 }
 
-/**
- * Does the same as `relistPrices`, for callers that count all lists afterwards. `hasMoved` is true if lists contain other
- * products than before.
- */
-export async function relist(
-  db: D1Database,
-  now: Date,
-): Promise<{ changed: number; isCountedOtherwise: boolean; hasMoved: boolean }> {
+/** Does the same as `relistPrices`, for callers that count all lists afterwards. */
+export async function relist(db: D1Database, now: Date): Promise<number> {
   const time = shopTime(now)
   const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
   await writePrices(db, priced)
@@ -38,7 +31,7 @@ export async function relist(
   const changed = new Set(
     [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
   ).size
-  return { changed, isCountedOtherwise: Boolean(changed || agreed || listed), hasMoved: listed > 0 }
+  return changed || Number(agreed || listed > 0)
 }
 
 /** The most products of one batch. */

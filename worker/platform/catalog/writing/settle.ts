@@ -2,7 +2,7 @@ import { list, type Sql, sql } from '#worker/platform/sql.ts'
 
 /** Does for all rows at once what triggers do for each row: increments the versions, and records changed prices. */
 export const beginPrices: readonly Sql[] = [
-  sql`UPDATE catalogue_version SET documents = documents + 1, availability = availability + 1`,
+  sql`UPDATE catalogue_version SET documents = documents + 1`,
   sql`INSERT OR REPLACE INTO price_history
     SELECT l.store_id, p.sku, datetime('now'), l.final_price FROM listings l JOIN products p ON p.id = l.product_id
     WHERE l.category_id = 0 AND l.final_price IS NOT (

@@ -71,7 +71,7 @@ function replaced(key: string, columns: readonly string[]): string {
  * The other tables that a load clears: counts and lists that are computed (`count-listings.ts`), and the ratings of the
  * catalogue.
  */
-const derived = ['facet_counts', 'price_postings', 'listing_counts', 'product_facets', 'catalogue_ratings']
+const derived = ['listing_counts', 'product_facets', 'catalogue_ratings']
 
 export async function clearCatalogue(db: D1Database): Promise<void> {
   const indexes = new Set(searchIndexes)

@@ -4,10 +4,10 @@ import { textOf } from '#shared/file-text.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { type CellLine, storedCells } from '../../catalog/import/change-cells.ts'
 import { importIntoShop } from '../../catalog/import/import-into-shop.ts'
-import { understoodFiles } from '../../catalog/import/read-files.ts'
+import { readTables } from '../../catalog/import/read-files.ts'
 import { csvPrices, isOfPrices } from '../../catalog/import/reading/csv-prices.ts'
 import { type ImportedFile, isIndex, tableOf } from '../../catalog/import/reading/imported-file.ts'
-import type { UnderstoodTable } from '../../catalog/import/reading/understood.ts'
+import type { ReadTable } from '../../catalog/import/reading/read-table.ts'
 import { byView } from '../../catalog/writing/shape.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
@@ -30,7 +30,7 @@ export async function readProductFile(
   if (!said.success) throw deskRefused('notValid', 'The answers cannot be read.')
   const options = { net: net === '1', answers: new Map(Object.entries(said.output)) }
   const files = byView(() => file)
-  const table = understoodFiles(files, options).get(file)
+  const table = readTables(files, options).get(file)
   const report = reported(file, table)
   if (report.questions.length) return report
   const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
@@ -77,7 +77,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function reported(file: ImportedFile, table: UnderstoodTable | undefined): ReadProductFile {
+function reported(file: ImportedFile, table: ReadTable | undefined): ReadProductFile {
   return {
     isOfPrices: !isIndex(file) && isOfPrices(tableOf(file)),
     columns: (table?.account ?? []).map(({ heading, column, cell }) => ({
@@ -117,7 +117,7 @@ async function notFetched(addresses: readonly string[]) {
 /** Returns the entry of the journal. A price list can be undone by it. */
 async function entryOf(
   { articles }: Imported,
-  table: UnderstoodTable | undefined,
+  table: ReadTable | undefined,
   isPrices: boolean,
   { name, context: { db, colleague } }: { name: string; context: DeskContext },
 ): Promise<D1PreparedStatement> {
@@ -133,7 +133,7 @@ async function entryOf(
 }
 
 async function pricesChanged(
-  table: UnderstoodTable,
+  table: ReadTable,
   articles: readonly { sku: string }[],
   db: D1Database,
 ): Promise<{ before: CellLine[]; after: CellLine[] }> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { csvProducts } from '../reading/csv-products.ts'
-import { isKnownHeading, understood } from '../reading/understood.ts'
+import { isKnownHeading, readTable } from '../reading/read-table.ts'
 
 /** A product of a merchant. Amounts in øre, volume in millilitres, strength in tenths of a percent. */
 interface Product {
@@ -376,7 +376,7 @@ function fileOf(products: readonly Product[], style: Style, { delimiter, line, s
 
 /** Returns the products of a file; none if the file leads to questions. */
 function readBack(text: string) {
-  const table = understood(csvRows(text, isKnownHeading))
+  const table = readTable(csvRows(text, isKnownHeading))
   if (table.questions.length) return undefined
   const { products, refused } = csvProducts(table, 'da')
   return {

@@ -4,13 +4,7 @@ import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/s
 import { type StockByShop, stockByShopIn } from '../stock-by-shop.ts'
 import { columnAt } from './columns.ts'
 import { valuesOf } from './csv-products.ts'
-import {
-  columnsOf,
-  formatOf,
-  type UnderstandingOptions,
-  type UnderstoodTable,
-  understood,
-} from './understood.ts'
+import { columnsOf, formatOf, type ReadTable, readTable, type TableOptions } from './read-table.ts'
 
 const priceColumns = [
   'price',
@@ -43,12 +37,12 @@ export function isOfPrices(table: CsvFile): boolean {
 }
 
 /** Reads a table of prices. Ignores its other columns. */
-export function understoodPrices(table: CsvFile, options: UnderstandingOptions = {}): UnderstoodTable {
-  return understood(table, { ...options, only: isRead })
+export function readPriceTable(table: CsvFile, options: TableOptions = {}): ReadTable {
+  return readTable(table, { ...options, only: isRead })
 }
 
 /** Returns the lines of a table of prices. */
-export function csvPrices(table: UnderstoodTable): { lines: PriceLine[]; refused: RefusedLine[] } {
+export function csvPrices(table: ReadTable): { lines: PriceLine[]; refused: RefusedLine[] } {
   const refused = [...table.refused]
   const lines = new Map<string, PriceLine>()
   for (const row of table.rows) {

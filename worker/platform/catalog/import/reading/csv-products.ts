@@ -10,7 +10,7 @@ import type { Drawing } from './drawing.ts'
 import type { Place } from './nested-cells.ts'
 import { nutritionIn } from './nutrition.ts'
 import type { RawProduct } from './raw-product.ts'
-import type { ReadRow, UnderstoodTable } from './understood.ts'
+import type { ReadRow, ReadTable } from './read-table.ts'
 
 const required = ['sku', 'name', 'price']
 /** Required columns of products whose price follows from their variants or parts. */
@@ -22,7 +22,7 @@ const amounts = new Set(
 
 /** Returns the products of a table for one view. A column `name_sv` takes precedence over `name` in that view. */
 export function csvProducts(
-  table: UnderstoodTable,
+  table: ReadTable,
   view: StoreCode,
 ): { products: RawProduct[]; refused: RefusedLine[] } {
   const wanted = table.columns.includes('parts') ? withoutPrice : required
@@ -49,7 +49,7 @@ export function csvProducts(
 export function valuesOf(
   row: ReadRow,
   view: StoreCode,
-  { names, net }: Pick<UnderstoodTable, 'names' | 'net'>,
+  { names, net }: Pick<ReadTable, 'names' | 'net'>,
   needed: readonly string[],
 ): { values: Record<string, unknown>; wrong: string[] } {
   const values: Record<string, unknown> = {}

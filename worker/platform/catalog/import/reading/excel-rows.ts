@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { type CsvFile, type CsvRow, headingPlace, namesOf, searchedLines } from '#shared/csv-rows.ts'
-import { isKnownHeading } from './understood.ts'
+import { isKnownHeading } from './read-table.ts'
 import { unpackedExcel } from './unpacked-excel.ts'
 
 /**

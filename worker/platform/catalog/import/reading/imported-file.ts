@@ -1,7 +1,7 @@
 import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
 import { anyView, type ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { feedRows, isFeed } from '../exports/google-xml.ts'
-import { isKnownHeading } from './understood.ts'
+import { isKnownHeading } from './read-table.ts'
 
 export interface ImportedFile {
   /** A name with `.jsonl` or `.ndjson` is a search index; all others are tables. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { csvProducts } from './csv-products.ts'
-import { understood } from './understood.ts'
+import { readTable } from './read-table.ts'
 
 const asked = 'asked'
 const refused = 'refused'
@@ -14,7 +14,7 @@ function valuesOf(heading: string, cells: readonly string[], field: string): unk
     [`W-${index}`, 'Vin', ...(isPrice ? [] : ['100']), quoted(cell)].join(';'),
   )
   const text = ['sku', 'name', ...(isPrice ? [] : ['price']), quoted(heading)].join(';')
-  const table = understood(csvRows(`${text}\n${lines.join('\n')}\n`))
+  const table = readTable(csvRows(`${text}\n${lines.join('\n')}\n`))
   if (table.questions.length) return asked
   const { products } = csvProducts(table, 'da')
   return cells.map((_, index) => {

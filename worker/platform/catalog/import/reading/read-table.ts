@@ -22,7 +22,7 @@ import { isDate } from './written-dates.ts'
 
 const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, prestashop, squarespace, google]
 
-export interface UnderstandingOptions extends ExportOptions {
+export interface TableOptions extends ExportOptions {
   /** The merchant's answers by heading: `price`, `comma`, `cl`, `fraction`, `day`, `none`. */
   answers?: ReadonlyMap<string, string> | undefined
   /** Returns whether a column is read. Absent: all columns. */
@@ -58,7 +58,7 @@ export interface ReadRow {
 }
 
 /** A table whose columns are known and whose cells are read. */
-export interface UnderstoodTable {
+export interface ReadTable {
   columns: string[]
   rows: ReadRow[]
   refused: RefusedLine[]
@@ -82,17 +82,17 @@ export function isKnownHeading(heading: string): boolean {
 }
 
 /** Finds the columns of docs/import.md in a table and reads each of them as a whole. */
-export function understood(table: CsvFile, options: UnderstandingOptions = {}): UnderstoodTable {
+export function readTable(table: CsvFile, options: TableOptions = {}): ReadTable {
   const format = formatOf(table)
   return format ? exported(table, format, options) : ownTable(table, options)
 }
 
 /** Returns the columns of docs/import.md that the headings of a table name. */
-export function columnsOf(table: CsvFile, options: UnderstandingOptions = {}): string[] {
+export function columnsOf(table: CsvFile, options: TableOptions = {}): string[] {
   return [...meaningsIn(table, options).known.values()].map(({ column }) => column)
 }
 
-function exported(source: CsvFile, format: ExportFormat, options: UnderstandingOptions): UnderstoodTable {
+function exported(source: CsvFile, format: ExportFormat, options: TableOptions): ReadTable {
   const english = new Map(source.columns.map((heading) => [heading, inEnglish(format, heading)]))
   const table = renamed(source, english)
   const kinds = new Map(
@@ -163,7 +163,7 @@ function wineFacts(fields: Record<string, string>): void {
 }
 
 /** Reads a merchant's own table. Reports unused columns, because a heading may be misspelled. */
-function ownTable(table: CsvFile, options: UnderstandingOptions): UnderstoodTable {
+function ownTable(table: CsvFile, options: TableOptions): ReadTable {
   const { known, questions } = meaningsIn(table, options)
   const columnBy = new Map([...known].map(([heading, { column }]) => [heading, column]))
   const rows = table.rows.map(({ line, fields }) => ({
@@ -194,7 +194,7 @@ const barcodes = /^(?:ean|gtin|ean ?-?13|ean-?kode?|ean-?nummer|ean-?nr\.?|streg
 /** Returns the meaning of each heading. If several mean the same, the order is: the merchant's answer, the column's own name, amounts with tax, the first. */
 function meaningsIn(
   table: CsvFile,
-  { answers = new Map(), only, net = false }: UnderstandingOptions,
+  { answers = new Map(), only, net = false }: TableOptions,
 ): { known: Map<string, HeadingMeaning>; questions: Question[] } {
   const questions: Question[] = []
   const all = table.columns.flatMap(
@@ -303,7 +303,7 @@ function readCells(
   rows: readonly ExportedRow[],
   kinds: ReadonlyMap<string, ColumnKind>,
   names: Readonly<Record<string, string>>,
-  { answers = new Map() }: UnderstandingOptions,
+  { answers = new Map() }: TableOptions,
 ): { rows: ReadRow[]; questions: Question[]; leftOut: LeftOut[] } {
   const done: ReadRow[] = rows.map(({ line }) => ({ line, values: {}, wrong: {} }))
   const [questions, leftOut]: [Question[], LeftOut[]] = [[], []]
