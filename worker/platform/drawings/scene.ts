@@ -1,6 +1,5 @@
 import { svg } from './markup.ts'
 import type { MediaRecipe } from './recipe.ts'
-import { barrels } from './scenes/barrels.ts'
 import { cellar } from './scenes/cellar.ts'
 import { coast } from './scenes/coast.ts'
 import { harvest } from './scenes/harvest.ts'
@@ -8,7 +7,6 @@ import { type Light, lights } from './scenes/light.ts'
 import { lowSun } from './scenes/low-sun.ts'
 import { shop } from './scenes/shop.ts'
 import { slope } from './scenes/slope.ts'
-import { snow } from './scenes/snow.ts'
 
 type SceneRecipe = Extract<MediaRecipe, { kind: 'scene' }>
 type Wine = keyof typeof lights
@@ -20,8 +18,6 @@ const scenes: Record<SceneRecipe['scene'], (light: Light, wine: Wine) => string>
   coast,
   harvest,
   shop,
-  barrels,
-  snow,
 }
 
 /** Draws a wide picture. Its important parts are in the middle two thirds, so that a phone can crop the sides. */

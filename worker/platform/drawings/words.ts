@@ -186,7 +186,7 @@ export const glassShapes = [
   'decanter',
 ] as const
 
-export const scenes = ['slope', 'cellar', 'low-sun', 'coast', 'harvest', 'shop', 'barrels', 'snow'] as const
+export const scenes = ['slope', 'cellar', 'low-sun', 'coast', 'harvest', 'shop'] as const
 
 export const motifs = [
   'red',

@@ -52,7 +52,7 @@ export function drawnBottle(bottled: Bottled, drawing: Drawing = {}): BottleReci
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(house() * list.length)] as Item
   const style = pick(styles)
   const [label = style, ...manner] = words(drawing.label)
-  const [paper, ink, accent, capsule] = pick(houseColours(style))
+  const [paper, ink, accent, capsule] = pick(houseColours)
   const emblem = pick(['crest', 'sun', 'hills', 'key', 'bird', 'leaf', 'wave'])
   const look = { ...looks[color === 'none' ? 'white' : color], capsule }
   if ((volumeMl ?? 0) >= 3000) look.shape = 'box'
