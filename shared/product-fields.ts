@@ -117,6 +117,10 @@ type Typed =
       /** The eight nutrition values of Regulation (EU) 2021/2117, per 100 ml. */
       type: 'nutrition'
     }
+  | {
+      /** SKUs of other products. A document has them in `product_links`; the field's name is the type of the link. */
+      type: 'links'
+    }
 
 export type ProductField = Common & Named & Typed
 
@@ -360,6 +364,9 @@ export const productFields = {
   description: { type: 'text', isTranslated: true, isOfVariant: true },
   meta_title: { type: 'text', isTranslated: true, isOfVariant: true },
   meta_description: { type: 'text', isTranslated: true, isOfVariant: true },
+  related: { type: 'links', column: 'related_skus' },
+  upsell: { type: 'links', column: 'upsell_skus' },
+  crosssell: { type: 'links', column: 'crosssell_skus' },
 } as const satisfies Record<string, ProductField>
 
 export type ProductFields = typeof productFields
@@ -373,11 +380,18 @@ type FieldsWith<Condition> = {
 export type FacetCode = FieldsWith<{ facet: Facet }>
 export type OptionCode = FieldsWith<{ type: 'option' | 'options' | 'scale' }>
 
+export type LinkCode = FieldsWith<{ type: 'links' }>
+/** The fields that a document has under their own names. */
+export type DocumentCode = Exclude<ProductFieldCode, LinkCode>
+
 /** The rows of the table, without the types of each. */
 export const fieldRows = Object.entries(productFields) as unknown as readonly [
   ProductFieldCode,
   ProductField,
 ][]
+
+/** The types of links between products, except those of a set to its parts. */
+export const linkCodes = fieldRows.flatMap(([code, { type }]) => (type === 'links' ? code : [])) as LinkCode[]
 
 /** Returns the facet of a field; undefined if no list is filtered by it. */
 export function facetOf(field: ProductField): Facet | undefined {

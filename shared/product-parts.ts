@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPathOrPage } from './own-path.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { variantPrices } from './price-fields.ts'
 import { StockItem } from './stock-item.ts'
 
 /** A choice that a configurable product requires: vintage, bottle size, glass shape. */
@@ -23,18 +24,7 @@ export const ConfigurableChild = v.pipe(
     name: v.optional(v.string(), ''),
     status: v.optional(Numeric, 1),
     image: Words,
-    price: MaybeMoney,
-    price_incl_tax: MaybeMoney,
-    original_price: MaybeMoney,
-    original_price_incl_tax: MaybeMoney,
-    special_price: MaybeMoney,
-    special_price_incl_tax: MaybeMoney,
-    special_from_date: Words,
-    special_to_date: Words,
-    final_price: MaybeMoney,
-    original_final_price: MaybeMoney,
-    regular_price: MaybeMoney,
-    lowestPrice: MaybeMoney,
+    ...variantPrices,
     volume_ml: MaybeNumeric,
     stock: v.nullish(StockItem, null),
     custom_attributes: listOf(CustomAttribute),
@@ -144,17 +134,7 @@ const childKeys = [
   'name',
   'status',
   'image',
-  'price',
-  'price_incl_tax',
-  'original_price',
-  'original_price_incl_tax',
-  'special_price',
-  'special_price_incl_tax',
-  'special_from_date',
-  'special_to_date',
-  'final_price',
-  'regular_price',
-  'lowestPrice',
+  ...(Object.keys(variantPrices) as (keyof typeof variantPrices)[]),
   'volume_ml',
   'stock',
 ] as const

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Flag, Keys, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { shownPrices } from './price-fields.ts'
 import {
+  type DocumentCode,
   fieldRows,
   type ProductFieldCode,
   type ProductFields,
@@ -19,29 +21,6 @@ const identity = {
   slug: v.optional(v.string(), ''),
   type_id: v.picklist(productTypes),
   image: Words,
-}
-
-/** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
-export const shownPrices = {
-  price_incl_tax: Money,
-  original_price_incl_tax: MaybeMoney,
-  regular_price: MaybeMoney,
-  /** The lowest price of the 30 days before a reduction. */
-  lowestPrice: MaybeMoney,
-  /** The deposit of one bottle or can, which comes on top of the price. */
-  pant_amount: MaybeMoney,
-}
-
-export const otherPrices = {
-  price: Money,
-  original_price: MaybeMoney,
-  special_price: MaybeMoney,
-  special_price_incl_tax: MaybeMoney,
-  special_from_date: Words,
-  special_to_date: Words,
-  final_price: MaybeMoney,
-  original_final_price: MaybeMoney,
-  campaign_price: MaybeMoney,
 }
 
 const shownOffer = {
@@ -76,21 +55,23 @@ const schemas = {
 const labels = { option: Words, options: listOf(v.string()) }
 
 type Entries = {
-  [Code in ProductFieldCode]: (typeof schemas)[ProductFields[Code]['type']]
+  [Code in DocumentCode]: (typeof schemas)[ProductFields[Code]['type']]
 } & {
   [Code in ProductFieldCode as ProductFields[Code] extends { label: infer Label extends string }
     ? Exclude<Label, Code>
     : never]: ProductFields[Code] extends { type: 'options' } ? typeof labels.options : typeof labels.option
 }
 
-/** Every field of the table, and the words of its options. */
+/** Every field of the table except links, and the words of its options. */
 export const factEntries = Object.fromEntries(
-  fieldRows.flatMap(([code, field]): [string, v.GenericSchema][] => [
-    [code, schemas[field.type]],
-    ...('label' in field && field.label !== code
-      ? [[field.label, labels[field.type]] as [string, v.GenericSchema]]
-      : []),
-  ]),
+  fieldRows.flatMap(([code, field]): [string, v.GenericSchema][] => {
+    if (field.type === 'links') return []
+    const label = 'label' in field && field.label !== code ? field.label : undefined
+    return [
+      [code, schemas[field.type]],
+      ...(label ? [[label, labels[field.type as keyof typeof labels]] as [string, v.GenericSchema]] : []),
+    ]
+  }),
 ) as unknown as Entries
 
 type OnCard = {

@@ -3,6 +3,7 @@ import { firstVariant } from './first-variant.ts'
 import { GiftCardTerms } from './gift-card-terms.ts'
 import { kindOfDrink } from './kind-in-words.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { otherPrices, shownPrices } from './price-fields.ts'
 import { fieldRows, type ProductFieldCode, type ProductFields, shownField } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
 import {
@@ -15,7 +16,7 @@ import {
   GalleryImage,
   ProductLink,
 } from './product-parts.ts'
-import { commonFields, factEntries, otherOffer, otherPrices, shownPrices } from './product-schemas.ts'
+import { commonFields, factEntries, otherOffer } from './product-schemas.ts'
 import { CardStock, StockItem } from './stock-item.ts'
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }

@@ -41,5 +41,5 @@ export function warmUpView({ page, View }: Screen, store: Store, t: Translate): 
 
 function withoutPictures(data: ProductPageData): ProductPageData {
   const product = { ...data.product, image: null, media_gallery: [] }
-  return { ...data, product, parts: [], related: [], recommendations: null }
+  return { ...data, product, parts: [], linked: null, related: [], recommendations: null }
 }

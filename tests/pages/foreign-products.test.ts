@@ -141,6 +141,16 @@ describe('the product page of a foreign platform', () => {
     expect(itself).not.toContain(`>${danish['Add to cart']}<`)
   })
 
+  it('shows the products that the merchant links to it, under the heading of their type', async () => {
+    const link = (link_type: string) => {
+      return { sku: `F${made + 1}`, link_type, linked_product_sku: `F${made + 1}N` }
+    }
+    const product_links = [link('related'), link('upsell'), link('crosssell')]
+    const html = await pageOf({ type_id: 'simple', stock, product_links })
+    for (const heading of ['Se også', 'Et trin op', 'Tag det med'])
+      expect(html, heading).toMatch(new RegExp(`>${heading}</h2>[\\s\\S]*?Nabo`))
+  })
+
   it('of an empty kit shows that it has no bottles', async () => {
     const html = await pageOf({ type_id: 'grouped', stock, product_links: [] })
     expect(html).toContain(danish['This kit has no bottles at the moment.'] ?? 'no text')

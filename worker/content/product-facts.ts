@@ -5,6 +5,7 @@ import { decimal } from '#shared/decimal.ts'
 import { yearsInWords } from '#shared/kind-in-words.ts'
 import type { Product } from '#shared/product.ts'
 import {
+  type DocumentCode,
   type Fact,
   fieldRows,
   labelOf,
@@ -84,10 +85,10 @@ function factText(
   if (field.fact?.as === 'drink window') return drinkWindow(product)
   if (field.type === 'scale')
     return tastesOf(product, t).find(({ name }) => name === t(field.name ?? ''))?.word ?? ''
-  const values: unknown = product[code]
+  const values: unknown = product[code as DocumentCode]
   if (field.type === 'number') return typeof values === 'number' ? numberInWords(values, field.unit, t) : ''
   const label = labelOf(field)
-  const shown: unknown = label ? product[label as ProductFieldCode] : values
+  const shown: unknown = label ? product[label as DocumentCode] : values
   if (!Array.isArray(shown)) return typeof shown === 'string' ? shown : ''
   if (label) return shown.join(', ')
   const named = field.type === 'options' ? optionLabels(attributes.get(code), shown) : shown

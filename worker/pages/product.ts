@@ -18,6 +18,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
+import { linkedProducts } from '#worker/content/linked-products.ts'
 import { notes } from '#worker/content/notes.ts'
 import { type Labelled, optionLabels } from '#worker/content/option-labels.ts'
 import { factAttributes, productFacts } from '#worker/content/product-facts.ts'
@@ -64,6 +65,7 @@ export const product = cachedPage({
     const priced = asVariant(found, variant)
     const own = variant && commerce.variant(variant.sku)
     const days = deliveryDays(priced, view)
+    const linked = linkedProducts(found, commerce)
     const related = commerce.related(priced).catch(without('related'))
     const [trail, attributes, parts, document, beside, recommendations] = await Promise.all([
       trailTo(found, commerce),
@@ -105,6 +107,7 @@ export const product = cachedPage({
       shops: await stockByShop(shown.stock_by_city, commerce, view),
       recommendations,
       instead: isSoldOut(shown) ? inItsPlace(priced, commerce, view, t).catch(without('instead')) : null,
+      linked: linked.catch(without('linked')),
       related,
       recommended: related
         .then((others) => commerce.recommended(priced, others ?? []))

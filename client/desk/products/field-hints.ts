@@ -6,6 +6,7 @@ export const fieldHints = {
   category: 'Levels are separated by /: Wine/Red wine.',
   parts: 'Item numbers with | between the places: 6 x 10234 | 10301',
   part_titles: 'A title for each place of a case: Red | White',
+  related_skus: 'Item numbers with | between them, shown in this order.',
   labels: 'Words and colour: New: dark | Offer: red',
   group_prices: 'Number of the customer group and price: 5, 6: 89 | 10: 79.50',
   custom_options: 'Title: kind, price. Engraving: field, 20 letters, 79',

@@ -1,5 +1,6 @@
 import type { Deferred } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
+import type { LinkCode } from '#shared/product-fields.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { Crumb } from './crumb.ts'
 
@@ -58,6 +59,11 @@ export interface ProductRecommendations {
   unnamed: number
 }
 
+export interface LinkedProducts {
+  type: LinkCode
+  products: ProductCard[]
+}
+
 export interface ProductPageData {
   /** The product. If it is configurable, price, stock, image, year and volume are those of the chosen variant. */
   product: Product
@@ -82,6 +88,8 @@ export interface ProductPageData {
   recommendations: ProductRecommendations | null
   /** Alternatives to a sold-out product, nearest first, each with a description of its taste. */
   instead: Deferred<{ product: ProductCard; reason: string }[]>
+  /** Products that the merchant links to this one, in rows by the type of the link; null if there are none. */
+  linked: Deferred<LinkedProducts[]>
   /** Products of similar taste. */
   related: Deferred<ProductCard[]>
   recommended: Deferred<ProductCard[]>

@@ -11,12 +11,11 @@ interface ProductStoryProps {
 
 /** Renders the product information below the first screen: nothing is bought in this part. */
 export default function ProductStory({ data, choice }: ProductStoryProps) {
-  const { product, related, recommended } = data
   return (
     <>
       <ProductDetails data={data} choice={choice} />
       {data.recommendations && <Recommendations {...data} shown={data.recommendations} />}
-      <Related product={product} related={related} recommended={recommended} />
+      <Related {...data} />
     </>
   )
 }

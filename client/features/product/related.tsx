@@ -3,26 +3,26 @@ import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import { compareHref } from '#shared/comparison.ts'
 import type { Deferred } from '#shared/page-data.ts'
-import type { Product, ProductCard } from '#shared/product.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import type { ProductPageData } from '../catalog/product-data.ts'
 import { ProductStrip } from '../catalog/product-grid.tsx'
 import styles from './related.module.css'
 import { hasTaste } from './taste.tsx'
 
-interface RelatedProps {
-  product: Product
-  related: Deferred<ProductCard[]>
-  recommended: Deferred<ProductCard[]>
-}
+type RelatedProps = Pick<ProductPageData, 'product' | 'linked' | 'related' | 'recommended'>
 
-/** Renders products of similar taste, then recommended products. */
-export function Related({ product, related, recommended }: RelatedProps) {
+/** Renders the products that the merchant linked, then products of similar taste and recommended ones. */
+export function Related({ product, linked, related, recommended }: RelatedProps) {
   const { t } = useMessages()
   const tastes = hasTaste(product)
   const isRed = product.color_code === 'red'
   const bestMatches = routes.bestMatch.href({ product: product.sku })
   return (
     <>
+      <Suspense>
+        <LinkedRows linked={linked} />
+      </Suspense>
       <Row
         products={related}
         comparedWith={product.sku}
@@ -32,6 +32,16 @@ export function Related({ product, related, recommended }: RelatedProps) {
       <Row products={recommended} title={t('We recommend')} />
     </>
   )
+}
+
+const linkTitles = { related: 'See also', upsell: 'A step up', crosssell: 'Take it along' } as const
+
+function LinkedRows({ linked }: Pick<RelatedProps, 'linked'>) {
+  const { t } = useMessages()
+  const rows = linked instanceof Promise ? use(linked) : linked
+  return rows?.map(({ type, products }) => (
+    <Products key={type} products={products} title={t(linkTitles[type])} />
+  ))
 }
 
 interface RowProps {

@@ -26,7 +26,7 @@ test('a grouped product costs the sum of its parts in each view, and has a pictu
   const { docs, media } = of('K') ?? {}
   expect([docs?.da.final_price, docs?.sv.final_price]).toEqual([280, 420])
   expect(
-    docs?.da.product_links.map((link) => [link.linked_product_sku, link.extension_attributes.qty]),
+    docs?.da.product_links.map((link) => [link.linked_product_sku, link.extension_attributes?.qty]),
   ).toEqual([
     ['A', 2],
     ['B', 1],

@@ -313,3 +313,34 @@ test('a WooCommerce export has SEO titles, but no templates of them', async () =
     { sku: 'SECOND', title: 'Havbakken – hvidvin med kant' },
   ])
 })
+
+test.each([
+  [
+    'WooCommerce',
+    `ID,Type,SKU,Name,Published,Regular price,Categories,Upsells,Cross-sells
+1,simple,FIRST,Lyngtoppen,1,99,Rødvin,"SECOND, id:3",id:2
+2,simple,SECOND,Havbakken,1,119,Rødvin,,
+3,simple,THIRD,Fyrtårnet,1,189,Rødvin,,
+`,
+    ['upsell SECOND', 'upsell THIRD', 'crosssell SECOND'],
+  ],
+  [
+    'Magento',
+    `sku,store_view_code,attribute_set_code,product_type,categories,name,price,related_skus,related_position,upsell_skus,crosssell_skus
+FIRST,,Wine,simple,Default/Vin,Lyngtoppen,99,"SECOND,THIRD","1,2",THIRD,SECOND
+SECOND,,Wine,simple,Default/Vin,Havbakken,119,,,,
+`,
+    ['related SECOND', 'related THIRD', 'upsell THIRD', 'crosssell SECOND'],
+  ],
+])('an export of %s brings its links between products', async (name, text, links) => {
+  const { db, rows } = await shopOf(small)
+  const file = { name: `${name}.csv`, text }
+  const options = { isComplete: false, isDryRun: false, progress: () => {}, purge: async () => {} }
+  const { leftOut } = await changeFromFiles(db, { da: file, sv: file }, options)
+  expect(leftOutLines(leftOut)).toEqual([])
+  const found =
+    rows(`SELECT link.value ->> 'link_type' || ' ' || (link.value ->> 'linked_product_sku') AS link
+    FROM product_documents JOIN products ON products.id = product_id, json_each(doc, '$.product_links') AS link
+    WHERE store_id = 2 AND sku = 'FIRST'`)
+  expect(found.map(({ link }) => link)).toEqual(links)
+})

@@ -89,6 +89,10 @@ function factCell(
 ): string {
   const value = (document as unknown as Record<string, unknown>)[code]
   if (field.type === 'texts') return listed(value)
+  if (field.type === 'links')
+    return ordered((document.product_links ?? []).filter(({ link_type }) => link_type === code))
+      .map(({ linked_product_sku }) => linked_product_sku)
+      .join(' | ')
   if (field.type !== 'option' && field.type !== 'options') return plain(value)
   const label = labelOf(field)
   const words = label ? (document as unknown as Record<string, unknown>)[label] : undefined

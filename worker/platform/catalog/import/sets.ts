@@ -41,7 +41,10 @@ export function withParts(
     ...document,
     ...pricesOf(gross, view),
     ...(type_id === 'grouped' && first[0] && { color_code: first[0].color_code }),
-    product_links: type_id === 'grouped' ? places.map((place, at) => link(document, place, at, part)) : [],
+    product_links: [
+      ...(type_id === 'grouped' ? places.map((place, at) => link(document, place, at, part)) : []),
+      ...document.product_links.filter(({ link_type }) => link_type !== 'associated'),
+    ],
     bundle_options:
       type_id === 'bundle' ? places.map((place, at) => option(document, place, at, titles[at], part)) : [],
     stock: { ...document.stock, is_in_stock: isIn },

@@ -11,10 +11,10 @@ import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { contentHash } from '#worker/platform/drawings/content-hash.ts'
 import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { CategoryPaths, category } from './category-paths.ts'
-import { completed } from './completed.ts'
 import { drawnGlass, drawnPicture, drawnSet } from './drawn-picture.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { OptionWords } from './option-words.ts'
+import { productDocument } from './product-document.ts'
 import type { Drawing } from './reading/drawing.ts'
 import type { RawProduct } from './reading/raw-product.ts'
 import { firstParts, withParts } from './sets.ts'
@@ -117,7 +117,7 @@ export class ViewDocumentMaker {
   make(raw: RawProduct, id: number, { before, history = [] }: Known = {}): DocumentOfView {
     const grown = raw.categories?.map((way) => this.#tree.at(way)) ?? []
     const categories = [...grown, ...namedCategories(raw, this.#given)]
-    const document = completed(raw, {
+    const document = productDocument(raw, {
       id,
       view: this.#view,
       words: this.#words,

@@ -1,4 +1,11 @@
-import type { ProductFieldCode, ProductFields, ProductType, WineColor } from '#shared/product-fields.ts'
+import type {
+  DocumentCode,
+  LinkCode,
+  ProductFieldCode,
+  ProductFields,
+  ProductType,
+  WineColor,
+} from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 
 /** The entity types of the search index (SEARCH-5) that are written as whole arrays. */
@@ -186,8 +193,8 @@ type LabelOf<Code extends ProductFieldCode> = ProductFields[Code] extends {
   : never
 
 /** The fields of `shared/product-fields.ts`, and the labels of their options. */
-type ProductFacts = { [Code in ProductFieldCode]: StoredAs[ProductFields[Code]['type']] } & {
-  [Code in ProductFieldCode as LabelOf<Code>]: StoredAs[ProductFields[Code]['type']]
+type ProductFacts = { [Code in DocumentCode]: StoredAs[ProductFields[Code]['type']] } & {
+  [Code in DocumentCode as LabelOf<Code>]: StoredAs[ProductFields[Code]['type']]
 }
 
 /** The properties of a drink. */
@@ -255,11 +262,12 @@ export interface ConfigurableChild {
 
 export interface ProductLink {
   sku: string
-  link_type: 'associated' | 'related' | 'upsell' | 'crosssell'
+  link_type: 'associated' | LinkCode
   linked_product_sku: string
-  linked_product_type: ProductType
   position: number
-  extension_attributes: { qty: number }
+  /** Only links of a grouped product to its parts have a type and a quantity. */
+  linked_product_type?: ProductType
+  extension_attributes?: { qty: number }
 }
 
 /** A question that the shopper answers when ordering a product. Amounts are decimals with tax. */

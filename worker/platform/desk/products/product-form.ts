@@ -39,6 +39,9 @@ const names: Partial<Record<ColumnName, string>> = {
   rec_position: 'Place among the recommended',
   parts: 'Parts',
   part_titles: 'Titles of the parts',
+  related_skus: 'See also',
+  upsell_skus: 'A step up',
+  crosssell_skus: 'Take it along',
   custom_options: 'Questions to the customer',
   downloads: 'Files',
   giftcard_amounts: 'Amounts of the gift card',
@@ -71,7 +74,9 @@ const searchTexts: readonly string[] = ['meta_title', 'meta_description']
 const isText = ({ type, isTranslated }: ProductField) => Boolean(isTranslated) && /^texts?$/.test(type)
 const editable = fieldRows.filter(([code, { column }]) => column !== null && !/^rating/.test(code))
 const columnOf = ([code, { column }]: (typeof editable)[number]) => column ?? code
-const facts = editable.filter(([, field]) => !isText(field) && field.type !== 'nutrition').map(columnOf)
+const isFact = (field: ProductField) => !isText(field) && field.type !== 'nutrition' && field.type !== 'links'
+const facts = editable.filter(([, field]) => isFact(field)).map(columnOf)
+const links = editable.filter(([, { type }]) => type === 'links').map(columnOf)
 const texts = editable.filter(([code, field]) => isText(field) && !searchTexts.includes(code)).map(columnOf)
 
 /** The groups of the page, from what is changed most often. */
@@ -102,6 +107,7 @@ const groups: readonly (readonly [title: string, columns: readonly string[]])[] 
       ...['open_amount_min', 'open_amount_max'],
     ],
   ],
+  ['Rows of other products', links],
   ['Search engines', ['url_key', ...searchTexts]],
 ]
 

@@ -40,10 +40,11 @@ const taken = [
     'gift_message_available',
     'is_qty_decimal',
   ],
+  ...['related_skus', 'upsell_skus', 'crosssell_skus'],
 ]
 /** Settings of the other shop that are no facts of the product. */
 const setting =
-  /^(use_config_|.*_image_label$|additional_image_labels$|out_of_stock_qty|m(?:in|ax)_cart_qty|qty_incr|enable_qty|is_decimal|notify_on_stock)/
+  /^(use_config_|.*_image_label$|additional_image_labels$|out_of_stock_qty|(?:related|upsell|crosssell)_position|m(?:in|ax)_cart_qty|qty_incr|enable_qty|is_decimal|notify_on_stock)/
 
 export const magento: ExportFormat = {
   name: 'Magento',
@@ -72,6 +73,9 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
           'short_description',
           'qty',
           'created_at',
+          'related_skus',
+          'upsell_skus',
+          'crosssell_skus',
         ].map((name) => [name, name]),
       ),
       category: 'categories',
@@ -149,6 +153,9 @@ function productFields(
       category: categoryText(categoriesOf(fields.categories ?? '', roots)),
       image: picturesOf(row, images, read),
       created_at: fields.created_at,
+      related_skus: fields.related_skus,
+      upsell_skus: fields.upsell_skus,
+      crosssell_skus: fields.crosssell_skus,
     }),
     ...quantity(row),
   }

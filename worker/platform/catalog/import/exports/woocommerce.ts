@@ -16,7 +16,14 @@ const taken = [
     'backorders allowed?',
   ],
   ...['sale price', 'regular price', 'categories', 'images', 'parent', 'position', 'tax status', 'tax class'],
-  ...['sold individually?', 'allow customer reviews?', 'download limit', 'download expiry days'],
+  ...[
+    'upsells',
+    'cross-sells',
+    'sold individually?',
+    'allow customer reviews?',
+    'download limit',
+    'download expiry days',
+  ],
 ]
 /** Danish headings of WooCommerce. Source: https://translate.wordpress.org/projects/wp-plugins/woocommerce/ */
 const danish = {
@@ -47,6 +54,8 @@ const danish = {
   'download udløbsdage': 'download expiry days',
   overordnet: 'parent',
   'grupperede varer': 'grouped products',
+  mersalg: 'upsells',
+  krydssalg: 'cross-sells',
   'egenskab %d navn': 'attribute %d name',
   'egenskab %d værdi(er)': 'attribute %d value(s)',
   'egenskab %d er synlig': 'attribute %d visible',
@@ -93,6 +102,8 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
       description: 'Description',
       backorders: 'Backorders allowed?',
       parent_sku: 'Parent',
+      upsell_skus: 'Upsells',
+      crosssell_skus: 'Cross-sells',
     },
   }
   const skuBy = new Map(
@@ -109,7 +120,7 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
     const reason = notSold(row)
     if (reason) read.refused.push({ line: row.line, reason })
     else if (isOfType(row, 'variation')) readVariation(row, skuBy.get(row.fields.parent ?? ''), read)
-    else readProduct(row, variations.get(skuOf(row)) ?? [], read)
+    else readProduct(row, variations.get(skuOf(row)) ?? [], skuBy, read)
   }
   return read
 }
@@ -134,7 +145,12 @@ function notSold(row: CsvRow): string | undefined {
     : undefined
 }
 
-function readProduct(row: CsvRow, variations: readonly CsvRow[], read: ExportedRows): void {
+function readProduct(
+  row: CsvRow,
+  variations: readonly CsvRow[],
+  skuBy: ReadonlyMap<string, string>,
+  read: ExportedRows,
+): void {
   const { fields, line } = row
   const chosen = new Set(variations.flatMap((variation) => attributesOf(variation).map(([name]) => name)))
   const cheapest = Math.min(
@@ -151,6 +167,8 @@ function readProduct(row: CsvRow, variations: readonly CsvRow[], read: ExportedR
       short_description: withoutMarkup(fields['short description'] ?? ''),
       category: categoryText(categoriesOf(fields.categories ?? '')),
       image: picturesOf(fields.images),
+      upsell_skus: linkedSkus(fields.upsells, skuBy),
+      crosssell_skus: linkedSkus(fields['cross-sells'], skuBy),
       ...found.said,
       ...prices(row),
       ...(variations.length && Number.isFinite(cheapest) && { price: String(cheapest), special_price: '' }),
@@ -210,6 +228,12 @@ function categoriesOf(written: string): string[][] {
 
 function picturesOf(written = ''): string {
   return written.split(/,(?=\s*https?:)/).join('|')
+}
+
+/** Returns the products that a column such as `ENG-1, id:42` names. */
+function linkedSkus(written = '', skuBy: ReadonlyMap<string, string>): string {
+  const names = written.split(',').flatMap((name) => name.trim() || [])
+  return names.map((name) => skuBy.get(name) ?? name).join('|')
 }
 
 /** Returns the attributes that have a name and a value. */

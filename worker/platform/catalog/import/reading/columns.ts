@@ -6,6 +6,7 @@ import {
 } from '#shared/product-fields.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { largestId } from '#worker/platform/catalog/id-set.ts'
 import { fieldHeadings, nutritionHeadings } from './headings.ts'
 
 /** How the cells of a column are read: see read-column.ts. */
@@ -22,6 +23,7 @@ export type ColumnKind =
   | 'temperature'
   | 'slug'
   | 'list'
+  | 'skus'
   | 'grapes'
   | 'paths'
   | 'options'
@@ -129,7 +131,7 @@ const tradeColumns = {
   open_amount_min: { kind: 'price' },
   open_amount_max: { kind: 'price' },
   drawing: { kind: 'drawing' },
-  id: counted,
+  id: { kind: 'number', range: [1, largestId], isWhole: true },
   b2b_only: { kind: 'flag' },
   created_at: { kind: 'moment' },
 } satisfies Record<string, Column>
@@ -158,6 +160,7 @@ const kinds: Record<Exclude<ProductField['type'], 'number' | 'nutrition'>, Colum
   options: 'list',
   scale: 'scale',
   color: 'color',
+  links: 'skus',
 }
 
 const numbers: Record<Extract<ProductField, { type: 'number' }>['unit'], Column> = {

@@ -184,6 +184,24 @@ export const fieldHeadings: Record<ImportedField, Headings> = {
     en: 'seo description',
     de: 'metabeschreibung, seo beschreibung',
   },
+  related: {
+    da: 'relaterede varer, relaterede produkter, se også, tilbehør',
+    sv: 'relaterade varor, relaterade produkter, se även, tillbehör',
+    en: 'related products, see also, accessories',
+    de: 'ähnliche artikel, verwandte produkte, siehe auch, zubehör',
+  },
+  upsell: {
+    da: 'mersalg, opsalg, et trin op',
+    sv: 'merförsäljning, ett steg upp',
+    en: 'upsells, up sells, upsell products, up sell products',
+    de: 'upselling, up selling artikel, höherwertige artikel',
+  },
+  crosssell: {
+    da: 'krydssalg, køb også, tag med',
+    sv: 'korsförsäljning, köp även, ta med',
+    en: 'cross sells, crosssells, cross sell products, bought together',
+    de: 'cross selling, cross selling artikel, dazu passt, passend dazu',
+  },
 }
 
 /** Headings of the columns `nutrition_energy_kj`, `nutrition_fat` and so on: per 100 ml, in grams except the energy. */

@@ -118,6 +118,10 @@ const readers: Record<
   drawing: drawingIn,
   slug: (text) => slugOf(text) || undefined,
   list: (text) => split(text, /[|;,\n]/),
+  skus: (text) => {
+    const all = split(text, /[|;,\n]/)
+    return all.every(sku) ? all : undefined
+  },
   /** `60% Syrah, 40% Grenache`, `Syrah og Grenache`. */
   grapes: (text) =>
     split(text.replace(/\(?\d{1,3}(?:[.,]\d+)? ?%\)?/g, ' '), /[|;,/+&\n]|\s(?:og|och|and)\s/i),

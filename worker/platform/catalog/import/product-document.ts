@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
-import { productTypes } from '#shared/product-fields.ts'
+import { linkCodes, productFields, productTypes } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
 import {
   type CategoryDocument,
   type CustomQuestion,
   type ProductDocument,
+  type ProductLink,
   type StockDocument,
   sellingFields,
 } from '#worker/platform/catalog/writing/shape.ts'
@@ -20,7 +21,7 @@ import { isWholeNutrition } from './reading/nutrition.ts'
 import type { RawProduct } from './reading/raw-product.ts'
 import { byShopCode, stockByShopIn } from './stock-by-shop.ts'
 
-export interface Completing {
+export interface DocumentContext {
   id: number
   view: StoreCode
   words: OptionWords
@@ -35,9 +36,9 @@ export interface Completing {
 }
 
 /** Returns the document as the platform stores it, without its picture. Throws an `Error` if the shop could not show it. */
-export function completed(raw: RawProduct, completing: Completing): ProductDocument {
+export function productDocument(raw: RawProduct, context: DocumentContext): ProductDocument {
   const { sku, document } = raw
-  const { id, before, words } = completing
+  const { id, before, words } = context
   const name = String(document.name)
   const whole = {
     ...(before ?? unpictured),
@@ -47,16 +48,17 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     sku,
     parentSku: trimmedText(document.parentSku) ?? before?.parentSku ?? sku,
     name,
-    ...addressOf(raw, completing),
+    ...addressOf(raw, context),
     first_letter: firstLetterOf(name),
     type_id: productTypes.find((type) => type === document.type_id) ?? before?.type_id ?? 'simple',
-    ...(pricesOf(document, completing) ?? pricesBefore(before)),
-    ...(saysPlace(raw) || !before ? placeIn(completing.categories) : placeOf(before)),
+    ...(pricesOf(document, context) ?? pricesBefore(before)),
+    ...(saysPlace(raw) || !before ? placeIn(context.categories) : placeOf(before)),
     ...optionsOf(raw, words, before),
     ...colourIn(document, words, before),
     ...nutritionOf(document, before),
     ...pairingsOf(document, words, before),
     ...questionsOf(document, id),
+    ...linksOf(raw, before),
     ...(isVoucher(document) && { tax_class_id: '0' }),
     stock: document.stock || !before ? stockOf(document.stock, id, before?.stock) : before.stock,
     stock_by_city: {
@@ -72,7 +74,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
 }
 
 /** Returns the address of an article. A stored article keeps its address, even if its name changes. */
-function addressOf({ sku, document }: RawProduct, { before, categories, slugs, view }: Completing) {
+function addressOf({ sku, document }: RawProduct, { before, categories, slugs, view }: DocumentContext) {
   const written = trimmedText(document.url_key)
   if (before && (!written || written === before.url_key))
     return { slug: before.slug, url_key: before.url_key, url_path: before.url_path }
@@ -90,7 +92,8 @@ function placeOf({ category, category_ids }: ProductDocument) {
 }
 
 /** Columns whose values are stored in fields with other names. */
-const becomesOthers = ['area', 'grapes', 'lowest_price']
+const linkColumns = linkCodes.map((code) => productFields[code].column)
+const becomesOthers: readonly string[] = ['area', 'grapes', 'lowest_price', ...linkColumns]
 
 /** Returns the fields of the file. An empty cell becomes the default of the field. */
 function said(document: Record<string, unknown>): Record<string, unknown> {
@@ -192,6 +195,22 @@ function questionsOf({ custom_options: questions }: Record<string, unknown>, id:
     }
   })
   return { custom_options }
+}
+
+/**
+ * Returns the links to other products, those to the parts of a set first. Links of a type without a column in the file stay. A link may
+ * name a product that comes later: pages leave out products that the shop lacks.
+ */
+function linksOf({ sku, document }: RawProduct, before: ProductDocument | undefined) {
+  if (!linkColumns.some((column) => column in document)) return {}
+  const product_links = (['associated', ...linkCodes] as const).flatMap((link_type): ProductLink[] => {
+    const column = link_type === 'associated' ? undefined : productFields[link_type].column
+    if (!column || !(column in document))
+      return before?.product_links.filter((link) => link.link_type === link_type) ?? []
+    const linked = ((document[column] ?? []) as string[]).filter((other) => other !== sku)
+    return linked.map((linked_product_sku, position) => ({ sku, link_type, linked_product_sku, position }))
+  })
+  return { product_links }
 }
 
 /** Returns the offer fields: reduced price, discount by quantity, or prices of customer groups. */

@@ -1,0 +1,31 @@
+import { MaybeMoney, Money, Words } from './platform-api/wire.ts'
+
+const shown = {
+  original_price_incl_tax: MaybeMoney,
+  regular_price: MaybeMoney,
+  /** The lowest price of the 30 days before a reduction. */
+  lowestPrice: MaybeMoney,
+}
+
+const other = {
+  original_price: MaybeMoney,
+  special_price: MaybeMoney,
+  special_price_incl_tax: MaybeMoney,
+  special_from_date: Words,
+  special_to_date: Words,
+  final_price: MaybeMoney,
+  original_final_price: MaybeMoney,
+}
+
+/** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
+export const shownPrices = {
+  price_incl_tax: Money,
+  ...shown,
+  /** The deposit of one bottle or can, which comes on top of the price. */
+  pant_amount: MaybeMoney,
+}
+
+export const otherPrices = { price: Money, ...other, campaign_price: MaybeMoney }
+
+/** The prices of a variant inside its product. */
+export const variantPrices = { price: MaybeMoney, price_incl_tax: MaybeMoney, ...shown, ...other }
