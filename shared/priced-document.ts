@@ -1,7 +1,7 @@
 import { type Minor, toDecimal, toMinor } from './money.ts'
 import { isReduction, isWithin } from './price.ts'
 import { type ProductPrices, productPrices, type RawPrices } from './product-prices.ts'
-import type { TaxSettings } from './tax.ts'
+import { type TaxSettings, taxClassOf } from './tax.ts'
 
 /** A product as the index stores it: with decimals, and with fields that this code does not use. */
 export type Document = Record<string, unknown>
@@ -21,11 +21,11 @@ export interface DocumentsPricedAt {
  * without tax.
  */
 export function priceDocument(document: Document, at: DocumentsPricedAt): void {
-  const isGroups = priceOne(document, document.tax_class_id, at)
+  const isGroups = priceOne(document, taxClassOf(document), at)
   const children = Array.isArray(document.configurable_children)
     ? (document.configurable_children as Document[])
     : []
-  const agreed = children.filter((child) => priceOne(child, child.tax_class_id ?? document.tax_class_id, at))
+  const agreed = children.filter((child) => priceOne(child, child.tax_class_id ?? taxClassOf(document), at))
   const lowest = lowestChild(children)
   if (lowest) takePrice(document, lowest)
   if ('offerType' in document) writeOffer(document, lowest ? agreed.includes(lowest) : isGroups, at)

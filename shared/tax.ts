@@ -82,6 +82,20 @@ export function taxOfCustomer(
   return (taxClass) => taxPercent(rules, { taxClass: Number.parseInt(String(taxClass), 10), ...place })
 }
 
+/**
+ * Returns the tax class of a product. A gift card has none: it is a multi-purpose voucher, taxed when it pays for goods (directive
+ * 2006/112/EC, article 30b).
+ */
+export function taxClassOf({
+  type_id,
+  tax_class_id,
+}: {
+  type_id?: unknown
+  tax_class_id?: unknown
+}): unknown {
+  return type_id === 'virtual' ? 0 : tax_class_id
+}
+
 /** Returns the tax in an amount that includes it, rounded half up. `taxPercent` has at most two decimals. */
 export function containedTax(inclTax: Minor, taxPercent: number): Minor {
   const hundredths = Math.round(taxPercent * 100)

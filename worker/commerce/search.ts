@@ -4,6 +4,7 @@ import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/plat
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { pricedFields } from '#shared/product.ts'
+import { taxClassOf } from '#shared/tax.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import { cardOf, parseCardAnswer } from './card-cache.ts'
@@ -67,7 +68,7 @@ async function itemsOf<Kind extends DocumentKind>(
   if (kind !== 'card') {
     const items = readDocuments(kind, documents, reading)
     for (const item of items) {
-      if (taxOf && 'tax_class_id' in item) item.taxPercent = taxOf(item.tax_class_id) || undefined
+      if (taxOf && 'tax_class_id' in item) item.taxPercent = taxOf(taxClassOf(item)) || undefined
     }
     return items
   }
@@ -75,7 +76,7 @@ async function itemsOf<Kind extends DocumentKind>(
     cardOf(audience, document, (unread) => {
       const [card] = readDocuments('card', [unread], reading)
       if (!card) throw new RangeError('A document without a card')
-      if (taxOf) card.taxPercent = taxOf(Object(unread).tax_class_id) || undefined
+      if (taxOf) card.taxPercent = taxOf(taxClassOf(Object(unread))) || undefined
       return card
     }),
   )

@@ -22,7 +22,7 @@ const accountsOf: Record<DocumentRowKind, { net: AccountCode; vat: AccountCode }
   'gift-card': null,
 }
 
-/** Returns the postings of rows on the accounts of sales, as credit. VAT on gift cards is taken out of the goods: the card is worth its whole price. */
+/** Returns the postings of rows on the accounts of sales, as credit. Gift cards have none: they carry no VAT and are booked when they are issued. */
 export function salePostings(rows: readonly SaleRow[]): Posting[] {
   const sums = new Map<string, Posting>()
   const add = (account: AccountCode, percent: number | null, amount: Minor) => {
@@ -33,8 +33,9 @@ export function salePostings(rows: readonly SaleRow[]): Posting[] {
   }
   for (const { kind, percent, net, tax } of rows) {
     const accounts = accountsOf[kind]
-    add(accounts?.net ?? 'goods', percent, accounts ? -net : tax)
-    add(accounts?.vat ?? 'vat-goods', percent, -tax)
+    if (!accounts) continue
+    add(accounts.net, percent, -net)
+    add(accounts.vat, percent, -tax)
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0)
 }

@@ -1,5 +1,6 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { taxClassOf } from '#shared/tax.ts'
 import { limitedCustomer } from '../customer-groups.ts'
 import { list, readAll, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
@@ -186,7 +187,7 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf, mayHaveOwn: boolean): 
     isForBusiness: Boolean(row.b2b_only),
     isLimited: Boolean(Number(doc.limit_sale)),
     groupPrice: row.group_price,
-    taxPercent: taxOf(doc.tax_class_id),
+    taxPercent: taxOf(taxClassOf({ ...doc, type_id: row.type_id })),
     doc,
     stock: stockFor(mayHaveOwn ? row : { ...row, set_aside: 0 }),
     stockRow: row,
