@@ -11,6 +11,7 @@ export const accountCodes = [
   'vat-freight',
   'vat-fees',
   'gift-cards',
+  'gift-cards-given',
   'receivable',
   'payment',
   'points',
@@ -50,7 +51,7 @@ export function voucherNumber({ store_code, series, year, number }: Numbered): s
 
 /** The name of an account in the merchant's table: a code, with the rate or the payment method that it is for. */
 export const accountName =
-  /^(?:(?:goods|freight|fees|vat)(?: \d{1,2}(?:\.\d{1,2})?)?|payment(?: [a-z0-9_]{1,60})?|deposit|gift-cards|receivable|points|points-earned|points-used)$/
+  /^(?:(?:goods|freight|fees|vat)(?: \d{1,2}(?:\.\d{1,2})?)?|payment(?: [a-z0-9_]{1,60})?|deposit|gift-cards|gift-cards-given|receivable|points|points-earned|points-used)$/
 
 /** The accounts without which nothing can be exported, without their rates. */
 export const neededAccounts = [

@@ -1,3 +1,7 @@
+/** 1 retail · 3, 9 business · 5, 6 HORECA · 7, 8 VIP · 10, 11, 13 business retail (ROLE-2). */
+export const customerGroups = [1, 3, 5, 6, 7, 8, 9, 10, 11, 13] as const
+export type CustomerGroup = (typeof customerGroups)[number]
+
 /** Business, restaurants and catering, business retail (ROLE-2): only these groups see and buy products for businesses. */
 export function buysAsBusiness(groupId: number): boolean {
   return [3, 5, 6, 9, 10, 11, 13].includes(groupId)

@@ -22,6 +22,17 @@ const deskDeeds = [
   'subscribers exported',
   'bounced addresses removed',
   'accounts changed',
+  'customer group changed',
+  'business account declined',
+  'points moved',
+  'customer note added',
+  'customer note removed',
+  'customer data exported',
+  'customer deleted',
+  'gift card issued',
+  'gift card taken back',
+  'gift card blocked',
+  'gift card unblocked',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

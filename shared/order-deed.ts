@@ -49,6 +49,15 @@ export const OrderDeed = v.variant('deed', [
   v.strictObject({ ...about, deed: v.literal('ready') }),
   /** The bank transfer was received: the order is paid and can be packed. */
   v.strictObject({ ...about, deed: v.literal('paid') }),
+  /** The invoice of a sent order was paid: on a day of the shop's clock, with the bank's reference. */
+  v.strictObject({
+    ...about,
+    deed: v.literal('invoice-paid'),
+    day: v.pipe(v.string(), v.isoDate()),
+    reference: v.optional(v.pipe(line(100), v.trim()), ''),
+  }),
+  /** The invoice was not paid after all: takes `invoice-paid` back. */
+  v.strictObject({ ...about, deed: v.literal('invoice-unpaid') }),
   /** The goods were taken from the shelf. */
   v.strictObject({ ...about, deed: v.literal('pick') }),
   /** The goods were packed. */

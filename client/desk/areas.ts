@@ -36,6 +36,18 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./products/products-area.tsx')),
   },
   {
+    path: '/customers',
+    title: 'Customers',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./customers/customers-area.tsx')),
+  },
+  {
+    path: '/giftcards',
+    title: 'Gift cards',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./giftcards/gift-cards-area.tsx')),
+  },
+  {
     path: '/newsletter',
     title: 'Newsletter',
     roles: rolesWithPrices,

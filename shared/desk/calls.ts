@@ -1,5 +1,7 @@
 import { colleagueCalls } from './colleague-calls.ts'
+import { customerCalls } from './customer-calls.ts'
 import type { DeskRow } from './desk-call.ts'
+import { giftCardCalls } from './gift-card-calls.ts'
 import { journalCalls } from './journal-calls.ts'
 import { moneyCalls } from './money-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
@@ -9,6 +11,8 @@ import { productCalls } from './product-calls.ts'
 /** Every call of the desk, by area. The path of a call is `area/name`. */
 export const deskRows = {
   colleagues: colleagueCalls,
+  customers: customerCalls,
+  giftcards: giftCardCalls,
   journal: journalCalls,
   newsletter: newsletterCalls,
   products: productCalls,

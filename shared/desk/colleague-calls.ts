@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../platform-api/text.ts'
+import { storeCodes } from '../store-view.ts'
 import { type DeskRole, deskCall, deskLanguages, deskRoles } from './desk-call.ts'
 
 export interface ListedColleague {
@@ -14,6 +15,16 @@ export const colleagueCalls = {
   list: deskCall<ListedColleague[]>()({ input: v.strictObject({}), roles: ['owner'] }),
   setRole: deskCall<void>()({
     input: v.strictObject({ email: text(254, 1), role: v.picklist(deskRoles) }),
+    roles: ['owner'],
+  }),
+  /** Mails an invitation to add a passkey, valid once and for a day. Refused with `notValid` for an address outside of the company's domain. */
+  invite: deskCall<void>()({
+    input: v.strictObject({
+      email: v.pipe(text(254, 3), v.trim(), v.toLowerCase()),
+      role: v.picklist(deskRoles),
+      /** The view whose language the mail has. */
+      view: v.picklist(storeCodes),
+    }),
     roles: ['owner'],
   }),
   /** Stores the language in which the colleague reads the desk. */

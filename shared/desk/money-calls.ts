@@ -25,6 +25,8 @@ export interface BookedSum {
   account: AccountCode
   percent: number | null
   method: string | null
+  /** The title of the payment method. */
+  methodTitle: string | null
   /** Number and name in the merchant's chart; '' if the table has none. */
   number: string
   name: string

@@ -11,7 +11,7 @@ import { deskCall, deskFile, deskRoles, rolesWithPrices } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** Groups of orders that wait for the same task. */
-export const orderTasks = ['send', 'hand-over', 'transfer', 'withdrawn'] as const
+export const orderTasks = ['send', 'hand-over', 'transfer', 'invoice', 'withdrawn'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
 /** Deeds that packers may do; they move no money that the buyer did not reserve for these goods. */
@@ -70,6 +70,8 @@ export interface DeskOrderMoney {
   refunds: { amount: Minor; at: string; isDone: boolean; isBeforePayment: boolean }[]
   reference: string
   ean: string
+  /** The payment of its invoice as the shop has recorded it; null if the order is not by invoice, or not sent. */
+  invoice: { isPaid: boolean; day: string; reference: string } | null
 }
 
 export interface DeskOrder {

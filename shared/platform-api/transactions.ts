@@ -13,7 +13,7 @@ export const getTransactions = endpoint({
     v.object({
       id: Id,
       date: v.string(),
-      /** earn, spend, return, expire; other platforms have other types. */
+      /** earn, spend, return, expire, adjust; other platforms have other types. */
       type: LenientText,
       /** Negative if points are spent, taken back or expire. */
       points: Numeric,

@@ -234,6 +234,6 @@ async function openTheDesk(db: D1Database): Promise<void> {
     INSERT INTO logins (customer_id, created_at) SELECT min(id), '${later}' FROM customers;
     INSERT INTO passkeys SELECT 'a-passkey', min(id), 'da.localhost', 'key', 1, '[]', 'Phone', '${later}', '${later}' FROM customers;
     INSERT INTO passkey_challenges SELECT 'a-challenge', max(id), 'open', 'da.localhost', '${later}' FROM logins;
-    INSERT INTO desk_invitations VALUES ('ida@karaffel.example', 'hash-of-a-word', '${later}')`
+    INSERT INTO desk_invitations (email, word_hash, expires_at) VALUES ('ida@karaffel.example', 'hash-of-a-word', '${later}')`
   await db.batch(text.split(';').map((statement) => db.prepare(statement)))
 }

@@ -186,9 +186,9 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
-const deskAreas = ['colleagues', 'journal', 'orders', 'products', 'newsletter'].map(
-  (area) => `worker/platform/desk/${area}`,
-)
+const deskAreas = [
+  ...['colleagues', 'customers', 'giftcards', 'journal', 'newsletter', 'orders', 'products'],
+].map((area) => `worker/platform/desk/${area}`)
 
 /** Folders of the client that the edge renders pages with. */
 const views = [
@@ -376,10 +376,18 @@ const rooms: Record<string, readonly string[]> = {
     'shared',
     'worker/platform',
     'worker/platform/login',
+    'worker/platform/mail/queue.ts',
     'worker/platform/recommendation',
     'worker/platform/service',
   ],
   'worker/platform/desk/colleagues': ['shared', 'worker/platform', 'worker/platform/desk'],
+  'worker/platform/desk/customers': [
+    ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/order'],
+    ...['worker/platform/personal-data', 'worker/platform/user'],
+  ],
+  'worker/platform/desk/giftcards': [
+    ...['shared', 'worker/platform', 'worker/platform/cart', 'worker/platform/desk', 'worker/platform/order'],
+  ],
   'worker/platform/desk/journal': ['shared', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
   'worker/platform/desk/orders': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/mail', 'worker/platform/order'],
@@ -394,6 +402,8 @@ const rooms: Record<string, readonly string[]> = {
     'shared',
     'worker/platform/desk',
     'worker/platform/desk/colleagues',
+    'worker/platform/desk/customers',
+    'worker/platform/desk/giftcards',
     'worker/platform/desk/products',
   ],
   'worker/platform/desk/newsletter': [

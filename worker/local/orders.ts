@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
+import * as v from 'valibot'
 import { toMinor } from '#shared/money.ts'
 import { type OrderDeed, orderMails, type Units } from '#shared/order-deed.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import { orderLines } from '#worker/platform/order-deeds/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { commandLine } from './command-line.ts'
@@ -18,6 +20,8 @@ The orders of this shop (docs/orders.md):
     --parcel gls:12345678901                 as this parcel; once for each
   npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
   npm run orders -- --paid 100000001         its bank transfer was received
+  npm run orders -- --invoice-paid 100000001 the invoice of a sent order was paid; --invoice-unpaid: it was not after all
+    --day 2026-11-27 --reference "FIK 4711"  on this day, else today; as the bank names it
   npm run orders -- --pick 100000001         the goods are picked; --pack: they are packed
   npm run orders -- --reduce 100000001       takes units out before it is sent
     --line 41:2                              two units of line 41 (--show lists them); once for each line
@@ -41,6 +45,10 @@ const { values } = commandLine(usage, {
     parcel: { type: 'string', multiple: true, default: [] },
     ready: { type: 'string' },
     paid: { type: 'string' },
+    'invoice-paid': { type: 'string' },
+    'invoice-unpaid': { type: 'string' },
+    day: { type: 'string' },
+    reference: { type: 'string' },
     pick: { type: 'string' },
     pack: { type: 'string' },
     reduce: { type: 'string' },
@@ -80,7 +88,9 @@ async function run(orders: Orders): Promise<void> {
 function deedOf(): OrderDeed | undefined {
   const { since, show, complete, ready, cancel, refund, resend, request, mail, amount, restock } = values
   const { paid, pick, pack, reduce, note, text, delivery } = values
-  const named = { show, complete, ready, paid, pick, pack, reduce, note, cancel, refund, resend }
+  const { 'invoice-paid': invoicePaid, 'invoice-unpaid': invoiceUnpaid, day, reference } = values
+  const invoices = { 'invoice-paid': invoicePaid, 'invoice-unpaid': invoiceUnpaid }
+  const named = { ...invoices, show, complete, ready, paid, pick, pack, reduce, note, cancel, refund, resend }
   const orders = Object.entries(named).filter(([, number]) => number !== undefined)
   const nameless = orders.find(([, number]) => !number?.trim())
   if (nameless) throw new Error(`--${nameless[0]} <number>: it has none`)
@@ -95,6 +105,8 @@ function deedOf(): OrderDeed | undefined {
   if (lines.length && !refund && !reduce) throw new Error('--line goes with --refund or --reduce <number>')
   if (delivery && !refund) throw new Error('--delivery goes with --refund <number>')
   if (reduce && !lines.length) throw new Error('--reduce <number> --line 41:2')
+  if ((day !== undefined || reference !== undefined) && !invoicePaid)
+    throw new Error('--day and --reference go with --invoice-paid <number>')
   if (text !== undefined && !note) throw new Error('--text goes with --note <number>')
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(request))
     throw new Error(`--request <uuid>, not "${request}"`)
@@ -102,6 +114,8 @@ function deedOf(): OrderDeed | undefined {
   if (complete) return { deed: 'complete', number: complete, request, parcels }
   if (ready) return { deed: 'ready', number: ready, request }
   if (paid) return { deed: 'paid', number: paid, request }
+  if (invoicePaid) return { deed: 'invoice-paid', number: invoicePaid, request, ...paymentOf(day, reference) }
+  if (invoiceUnpaid) return { deed: 'invoice-unpaid', number: invoiceUnpaid, request }
   if (pick) return { deed: 'pick', number: pick, request }
   if (pack) return { deed: 'pack', number: pack, request }
   if (reduce) return { deed: 'reduce', number: reduce, request, lines }
@@ -121,6 +135,12 @@ function deedOf(): OrderDeed | undefined {
   const known = orderMails.find((kind) => kind === mail)
   if (!known) throw new Error(`--resend <number> --mail ${orderMails.join('|')}`)
   return { deed: 'mail', number: resend, request, mail: known }
+}
+
+function paymentOf(day = shopDay(new Date()), reference = ''): { day: string; reference: string } {
+  if (!v.is(v.pipe(v.string(), v.isoDate()), day)) throw new Error(`--day 2026-11-27, not "${day}"`)
+  if (reference.length > 100) throw new Error('--reference has 100 characters at most')
+  return { day, reference: reference.trim() }
 }
 
 function textMissing(): never {

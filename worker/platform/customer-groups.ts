@@ -1,8 +1,4 @@
-import { hasLimitedProducts } from '#shared/customer-group.ts'
-
-/** 1 retail · 3, 9 business · 5, 6 HORECA · 7, 8 VIP · 10, 11, 13 business retail (ROLE-2). */
-export const customerGroups = [1, 3, 5, 6, 7, 8, 9, 10, 11, 13] as const
-export type CustomerGroup = (typeof customerGroups)[number]
+import { type CustomerGroup, hasLimitedProducts } from '#shared/customer-group.ts'
 
 export const businessGroups: readonly CustomerGroup[] = [3, 9, 10, 11, 13]
 

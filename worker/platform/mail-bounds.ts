@@ -15,6 +15,8 @@ export const mailBounds = {
   // Guests of a wedding may send their gift cards on the same day; each card is paid for.
   'gift-card': { most: 40, beyond: 'held' },
   'gift-cards': null,
+  'issued-gift-card': null,
+  'desk-invitation': null,
   dispatch: null,
   ready: null,
   refund: null,

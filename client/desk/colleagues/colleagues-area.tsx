@@ -1,4 +1,8 @@
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
 import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
 import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
@@ -32,15 +36,59 @@ function Colleagues() {
   return (
     <section>
       <h2 className={styles.topic}>{t('Who may open the desk')}</h2>
-      <p className={styles.hint}>
-        {t('Invite somebody from the terminal: npm run desk -- --invite name@your.domain --role packer')}
-      </p>
       <ul className={styles.colleagues}>
         {data?.map((colleague) => (
           <Colleague key={colleague.email} colleague={colleague} />
         ))}
       </ul>
+      <Invite />
     </section>
+  )
+}
+
+/** Renders the form that mails an invitation. */
+function Invite() {
+  const { t } = useMessages()
+  const { shell } = useColleague()
+  const errorWords = useErrorWords()
+  const deed = useDeskDeed('colleagues/invite')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<DeskRole>('packer')
+
+  function invite(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() && !deed.isPending)
+      deed.mutate({ email, role, view: shell.view }, { onSuccess: () => setEmail('') })
+  }
+
+  return (
+    <form noValidate className={styles.invite} onSubmit={invite}>
+      <h3 className={styles.topic}>{t('Invite a colleague')}</h3>
+      <Field
+        label={t('E-mail')}
+        hint={t('An address of the shop. The mail has a link that holds once and for a day.')}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <SelectField
+        label={t('Role')}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as DeskRole)}
+      >
+        {deskRoles.map((one) => (
+          <option key={one} value={one}>
+            {t(roleWords[one])}
+          </option>
+        ))}
+      </SelectField>
+      {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
+      {deed.isSuccess && <p role="status">{t('The invitation is on its way.')}</p>}
+      <Button type="submit" kind="outline" busy={deed.isPending} disabled={!email.trim()}>
+        {t('Send the invitation')}
+      </Button>
+    </form>
   )
 }
 

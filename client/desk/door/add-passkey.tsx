@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { replaceAddress } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -13,9 +14,14 @@ interface Props {
 /** Renders the form that registers a passkey of this browser or of a phone nearby. */
 export function AddPasskey({ asksForWord, onAdd }: Props) {
   const { t } = useMessages()
-  const [word, setWord] = useState('')
+  const [word, setWord] = useState(() => location.hash.slice(1))
   const [isMissing, setMissing] = useState(false)
   const [name, setName] = useState(navigator.platform)
+
+  // The word of a mailed invitation does not stay in the address.
+  useEffect(() => {
+    if (location.hash) replaceAddress(location.pathname)
+  }, [])
 
   async function add(event: FormEvent) {
     event.preventDefault()

@@ -37,9 +37,7 @@ export function DeskLock({ onOpen }: { onOpen(): void }) {
         </p>
       )}
       <p>
-        {t(
-          'A first passkey is added with the word of an invitation, which the shop’s owner has from the terminal.',
-        )}
+        {t('A first passkey is added with the word of an invitation, which the shop’s owner sends by mail.')}
       </p>
       <AddPasskey asksForWord onAdd={(word, name) => enter(add(word, name))} />
     </main>

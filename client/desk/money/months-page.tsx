@@ -23,6 +23,7 @@ export const accountWords: Record<AccountCode, string> = {
   'vat-freight': 'VAT on delivery',
   'vat-fees': 'VAT on services',
   'gift-cards': 'Gift cards',
+  'gift-cards-given': 'Gift cards given away',
   receivable: 'Owed by buyers',
   payment: 'Payments',
   points: 'Points of customers',
@@ -145,8 +146,8 @@ function Sums({ month: { sums, counts, currency } }: { month: ShownMonth }) {
 
 function SumRow({ sum, currency }: { sum: BookedSum; currency: string }) {
   const { t } = useMessages()
-  const { account, percent, method, number, name, debit, credit } = sum
-  const more = percent === null ? method : `${percent} %`
+  const { account, percent, methodTitle, number, name, debit, credit } = sum
+  const more = percent === null ? methodTitle : `${percent} %`
   return (
     <tr>
       <th scope="row">

@@ -1,9 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
+import type { ReactNode } from 'react'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
-import { DeskDialog } from '../ui/desk-dialog.tsx'
-import styles from './orders.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { type OrderWish, useOrderDeed } from './use-order-deed.ts'
 
 interface DeedDialogProps {
@@ -18,34 +15,16 @@ interface DeedDialogProps {
   onClose(): void
 }
 
-/** Renders a dialog with the fields of a deed. A refusal is shown below them; the dialog closes when the deed is done. */
-export function DeedDialog({ order, title, button = title, wish, children, onClose }: DeedDialogProps) {
-  const { t } = useMessages()
+/** Renders a dialog with the fields of a deed with an order. It closes when the deed is done. */
+export function DeedDialog({ order, wish, ...shown }: DeedDialogProps) {
   const { act, isBusy, failure } = useOrderDeed(order.number)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (wish) act(wish, onClose)
-  }
-
   return (
-    <DeskDialog title={title} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {children}
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" busy={isBusy} disabled={!wish}>
-            {button}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Change nothing')}
-          </Button>
-        </div>
-      </form>
-    </DeskDialog>
+    <FormDialog
+      {...shown}
+      isReady={wish !== undefined}
+      isBusy={isBusy}
+      failure={failure}
+      act={() => wish && act(wish, shown.onClose)}
+    />
   )
 }

@@ -4,8 +4,9 @@ import { Button } from '#client/ui/button.tsx'
 import type { DeskOrder, ListedOrder } from '#shared/desk/order-calls.ts'
 import { useColleague } from '../desk-context.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
+import styles from '../ui/record-page.module.css'
+import { InvoicePayment } from './invoice-payment.tsx'
 import { OrderDeedButton } from './order-deed-button.tsx'
-import styles from './orders.module.css'
 import { ReduceDialog } from './reduce-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendForm } from './send-form.tsx'
@@ -50,6 +51,7 @@ export function OrderDeeds({ order, step }: OrderDeedsProps) {
       {!isCollected && order.delivery.kind !== 'none' && (isPacked || status === 'complete') && (
         <SendForm order={order} />
       )}
+      {order.money?.invoice && <InvoicePayment order={order} invoice={order.money.invoice} />}
       {order.money && <MoneyDeeds order={order} />}
     </section>
   )

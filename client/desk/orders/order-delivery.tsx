@@ -5,7 +5,7 @@ import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { carrierName, trackingUrl } from '#shared/parcel.ts'
 import { townLine } from '#shared/town-line.ts'
 import { useColleague } from '../desk-context.ts'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 
 /** Renders where the order goes, when, and what the buyer wrote. */
 export function OrderDelivery({ order }: { order: DeskOrder }) {

@@ -3,8 +3,8 @@ import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import type { OrderDeed } from '#shared/order-deed.ts'
 import { deedWords } from '../journal/deed-words.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
+import styles from '../ui/record-page.module.css'
 import { eventWords } from './order-words.ts'
-import styles from './orders.module.css'
 
 /** Renders the events of an order, and who did what. */
 export function OrderHistory({ order: { events, journal } }: { order: DeskOrder }) {

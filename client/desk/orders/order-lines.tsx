@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderLine } from '#shared/desk/order-calls.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 
 /** Renders the lines of an order, with prices for those who see them. */
 export function OrderLines({ order: { lines, currency, services, money } }: { order: DeskOrder }) {

@@ -6,10 +6,10 @@ import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskDialog } from '../ui/desk-dialog.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
+import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { OrderDeedButton } from './order-deed-button.tsx'
 import { mailWords } from './order-words.ts'
-import styles from './orders.module.css'
 
 /** Renders the mails of an order: each can be read and sent again. */
 export function OrderMails({ order: { number, mails } }: { order: DeskOrder }) {

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 
 const chargeWords: Record<string, string> = {
   created: 'Not paid yet',

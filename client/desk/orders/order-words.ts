@@ -55,6 +55,8 @@ export const eventWords: Record<string, string> = {
   revived: 'Paid late, and valid again',
   refunded: 'Money refunded',
   closed: 'Closed',
+  invoice_paid: 'Invoice paid',
+  invoice_unpaid: 'Payment of the invoice taken back',
 }
 
 /** Mails of orders in words. */

@@ -13,11 +13,11 @@ import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { type ListState, useListState } from '../ui/list-state.ts'
+import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { DayFilter } from './day-filter.tsx'
 import { listedState, statusWords } from './order-words.ts'
-import styles from './orders.module.css'
 
 type Sort = 'placed' | 'number' | 'name' | 'total' | 'status'
 
@@ -34,6 +34,7 @@ const taskWords: Record<OrderTask, string> = {
   send: 'To be sent',
   'hand-over': 'To be handed over',
   transfer: 'Waits for the transfer',
+  invoice: 'Invoice not paid',
   withdrawn: 'Withdrawals',
 }
 

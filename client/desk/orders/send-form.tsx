@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 import { useOrderDeed } from './use-order-deed.ts'
 
 /** Renders the form that sends an order as a parcel, or adds another parcel. A scanner types the number and presses Enter. */

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 import { useOrderDeed } from './use-order-deed.ts'
 
 /** Renders the notes of an order, which only the shop's own people read, and the form that adds one. */

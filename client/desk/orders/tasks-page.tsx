@@ -7,10 +7,10 @@ import { deedWords } from '../journal/deed-words.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { OrderDeedButton } from './order-deed-button.tsx'
 import { deedRefusalWords, mailWords } from './order-words.ts'
-import styles from './orders.module.css'
 
 /** The page of what needs a look: withdrawals, mails and messages that failed, unfinished deeds, payments, and low stock. */
 export function TasksPage() {

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import type { Units } from '#shared/order-deed.ts'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 
 /** Line → units. */
 export type ChosenUnits = Readonly<Record<number, number>>

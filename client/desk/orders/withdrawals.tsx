@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
-import styles from './orders.module.css'
+import styles from '../ui/record-page.module.css'
 
 /** Days in which the money has to be returned (directive 2011/83/EU, article 13(1)). */
 const daysToPayBack = 14

@@ -5,6 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import type { ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { DecimalField } from '../ui/decimal-field.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { fieldHints } from './field-hints.ts'
 import { OptionsField } from './options-field.tsx'
@@ -118,13 +119,14 @@ function OneField({ field: { column, input, options }, label, value, fault, onCh
   if (input === 'area') return <AreaField {...shown} {...entered} rows={value.length > 160 ? 6 : 2} />
   if (input === 'options')
     return <OptionsField {...shown} value={value} options={options ?? []} onChange={onChange} />
+  if (input === 'number' || input === 'amount')
+    return <DecimalField {...shown} value={value} isAmount={input === 'amount'} onChange={onChange} />
   return (
     <>
       <Field
         {...shown}
         {...entered}
         list={options && list}
-        inputMode={input === 'number' || input === 'amount' ? 'decimal' : undefined}
         placeholder={input === 'date' ? t('YYYY-MM-DD') : undefined}
         autoComplete="off"
       />

@@ -41,7 +41,7 @@ export interface PointMovement {
   id: number
   /** Formatted date and time: `22. november 2026 kl. 06.34`. */
   at: string
-  /** earn, spend, return, expire; other platforms use other values. */
+  /** earn, spend, return, expire, adjust; other platforms use other values. */
   type: string
   points: number
   /** The balance after this movement, in points. */

@@ -2,6 +2,7 @@
 import { type AccountCode, voucherSeries } from '#shared/account-codes.ts'
 import { pointValue } from '#shared/loyalty.ts'
 import { sum } from '#shared/totals.ts'
+import { invoiceMethod } from '../invoice.ts'
 import { joined, name, type Sql, sql } from '../sql.ts'
 import { type BookedOrder, issued, readBookedOrder } from './booked-order.ts'
 import { closingCredit, partCredits } from './credits.ts'
@@ -11,9 +12,11 @@ import { knownPostings, transfer, type Voucher, voucherStatements } from './vouc
 
 /**
  * The event of the order. 'paid' and 'sent': the sale; 'part': a refund of a part; 'closed': the end of the sale; 'returned': its money
- * has gone back to the card.
+ * has gone back to the card; 'invoice-paid' and its opposite: the merchant's word on an order by invoice.
  */
-export type BookedDeed = 'paid' | 'sent' | 'part' | 'closed' | 'returned'
+export type BookedDeed =
+  | ('paid' | 'sent' | 'part' | 'closed' | 'returned')
+  | ('invoice-paid' | 'invoice-unpaid')
 
 /**
  * Returns the statements that book what a deed makes of an order: invoice, payment, credit note, refund, gift cards and points. They have to
@@ -24,7 +27,7 @@ export async function bookOrder(
   orderId: number,
   at: string,
   deed: BookedDeed,
-  { isWhole = false } = {},
+  { isWhole = false, request = '' } = {},
 ): Promise<D1PreparedStatement[]> {
   const order = await readBookedOrder(db, orderId)
   const wanted: Record<BookedDeed, () => Voucher[]> = {
@@ -32,6 +35,8 @@ export async function bookOrder(
     sent: () => [invoice(order, at), ...partCredits(order), payment(order), issuedCards(order)],
     part: () => [...partCredits(order), ...partRefunds(order)],
     closed: () => [...closingCredit(order, isWhole), voidedCards(order), lastRefund(order, 'by hand')],
+    'invoice-paid': () => [paidInvoice(order, request)],
+    'invoice-unpaid': () => [unpaidInvoice(order, request)],
     returned: () => [payment(order, sql`${keptOnCards} > 0`), lastRefund(order, 'by charge')],
   }
   const vouchers = [...wanted[deed](), ...(deed === 'returned' ? [] : [points(order)])]
@@ -60,8 +65,8 @@ function invoice(order: BookedOrder, sentAt: string | null): Voucher {
   }
 }
 
-/** Methods of payment of which the shop does not learn when the money comes: the claim stays open. */
-const neverSeen = sql`payment_method IN ('b2b_invoice', 'free')`
+/** Methods whose payment no event of sending or paying shows: nothing is paid, or the merchant says when the invoice is (`paidInvoice`). */
+const neverSeen = sql`payment_method IN (${invoiceMethod}, 'free')`
 
 function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
   const untaken = sum(refunds.filter((each) => each.isBeforeCapture).map(({ amount }) => amount))
@@ -71,6 +76,28 @@ function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
     ...{ series: voucherSeries.payment, deed: 'payment' },
     when: sql`${amount} > 0 AND (${isPaid} OR ${charge} = 'settled' OR (${charge} IS NOT NULL AND ${or}))`,
     postings: transfer(order.id, amount, { debit: 'payment', credit: 'receivable' }),
+  }
+}
+
+const isInvoiceSaid = (kind: string) =>
+  sql`(SELECT kind FROM order_events WHERE order_id = orders.id ORDER BY id DESC LIMIT 1) = ${kind}`
+
+/** Returns the payment of all that is owed for an order by invoice. An invoice may be paid again after its payment was taken back. */
+function paidInvoice({ order }: BookedOrder, request: string): Voucher {
+  const claim = name(`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers ON vouchers.id = voucher_id
+    WHERE vouchers.order_id = orders.id AND account = 'receivable')`)
+  return {
+    ...{ series: voucherSeries.payment, deed: `payment ${request}` },
+    when: sql`${isInvoiceSaid('invoice_paid')} AND ${claim} > 0`,
+    postings: transfer(order.id, claim, { debit: 'payment', credit: 'receivable' }),
+  }
+}
+
+function unpaidInvoice({ order }: BookedOrder, request: string): Voucher {
+  return {
+    ...{ series: voucherSeries.payment, deed: `no payment ${request}` },
+    when: sql`${isInvoiceSaid('invoice_unpaid')} AND ${netPaid} > 0`,
+    postings: transfer(order.id, netPaid, { debit: 'receivable', credit: 'payment' }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type AccountCode, type VoucherSeries, voucherNumber } from '#shared/acc
 import type { Minor } from '#shared/money.ts'
 import { fromShopTime, shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { languageOf } from '../language-of.ts'
 import { readAll, select, sql } from '../sql.ts'
 
 export interface BookedPosting {
@@ -39,6 +40,8 @@ export interface BookedMonth {
   vouchers: BookedVoucher[]
   /** The key is the name in the merchant's table: `goods 25`, `payment`. */
   accounts: ReadonlyMap<string, MerchantAccount>
+  /** The titles of the payment methods of the view by their code. */
+  methods: ReadonlyMap<string, string>
 }
 
 interface VoucherRow {
@@ -63,7 +66,7 @@ export function monthRange(month: string): { from: string; before: string } {
 export async function readMonth(db: D1Database, view: StoreView, month: string): Promise<BookedMonth> {
   const { from, before } = monthRange(month)
   const inMonth = sql`store_code = ${view.code} AND at >= ${from} AND at < ${before}`
-  const [vouchers, postings, accounts] = await readAll(db, [
+  const [vouchers, postings, accounts, methods] = await readAll(db, [
     select<VoucherRow>(
       db,
       sql`SELECT id, store_code, series, year, number, at, order_number FROM vouchers WHERE ${inMonth} ORDER BY at, id`,
@@ -77,6 +80,11 @@ export async function readMonth(db: D1Database, view: StoreView, month: string):
       db,
       sql`SELECT code, number, name, vat_code AS vatCode FROM accounts WHERE store_code = ${view.code}`,
     ),
+    select<{ code: string; title: string }>(
+      db,
+      sql`SELECT payment_method AS code, max(payment_title) AS title FROM orders WHERE store_code = ${view.code} GROUP BY 1
+        UNION ALL SELECT code, title FROM payment_methods WHERE store_code = ${view.code}`,
+    ),
   ])
   const byVoucher = Map.groupBy(postings, ({ voucher_id }) => voucher_id)
   return {
@@ -88,5 +96,9 @@ export async function readMonth(db: D1Database, view: StoreView, month: string):
       postings: (byVoucher.get(row.id) ?? []).map(({ voucher_id: _, ...posting }) => posting),
     })),
     accounts: new Map(accounts.map(({ code, ...account }) => [code, account])),
+    methods: new Map([
+      ['till', languageOf(view.code).accounting.till],
+      ...methods.map(({ code, title }): [string, string] => [code, title]),
+    ]),
   }
 }

@@ -45,7 +45,8 @@ const vouchers: BookedVoucher[] = [
 
 function october(changes: Record<string, ReturnType<typeof account>> = {}): BookedMonth {
   const accounts = new Map(Object.entries({ ...table, ...changes }))
-  return { view: storeViews.da, month: '2026-10', vouchers, accounts }
+  const methods = new Map([['banktransfer', 'Bankoverførsel']])
+  return { view: storeViews.da, month: '2026-10', vouchers, accounts, methods }
 }
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)
@@ -131,7 +132,7 @@ it('the files for people have sums by account, rate and method, and every postin
     'Moms af varer;25 %;;6902;Salgsmoms;0,00;25,00;-25,00',
     'Gavekort;;;2421;"Ej inlösta ""kort""";25,00;0,00;25,00',
     'Tilgodehavende;;;5600;Debitorer;100,00;100,00;0,00',
-    'Betaling;;banktransfer;5830;Betalinger;100,00;0,00;100,00',
+    'Betaling;;Bankoverførsel;5830;Betalinger;100,00;0,00;100,00',
   ])
   expect(lines(journalCsv(october()))[1]).toBe(
     '2026-10-31;DA-F2026-00007;100000042;Faktura DA-F2026-00007, 100000042;1010;"Varesalg; 25 %";;100,00',

@@ -15,7 +15,14 @@ export function sumsCsv(booked: BookedMonth): string {
     )
     const rate = percent === null ? '' : `${percent} %`
     const amounts = [debit, credit, debit - credit].map(decimalComma)
-    return [words.accounts[account], rate, method ?? '', found?.number ?? '', found?.name ?? '', ...amounts]
+    return [
+      words.accounts[account],
+      rate,
+      booked.methods.get(method ?? '') ?? method ?? '',
+      found?.number ?? '',
+      found?.name ?? '',
+      ...amounts,
+    ]
   })
   const numbers = Object.values(voucherSeries).map((series) => [
     ...[words.count, words.series[series], String(counts[series] ?? 0), '', '', '', '', ''],
@@ -62,7 +69,8 @@ export function dineroCsv(booked: BookedMonth): string {
 
 /** Returns the text of a voucher, 50 characters at most, which Fortnox accepts: `Faktura DA-F2026-00012, 100000012`. */
 export function voucherText({ series, number, orderNumber }: AccountVoucher, { view }: BookedMonth): string {
-  return `${languageOf(view.code).accounting.series[series]} ${number}, ${orderNumber}`.slice(0, 50)
+  const named = `${languageOf(view.code).accounting.series[series]} ${number}`
+  return [named, orderNumber].filter(Boolean).join(', ').slice(0, 50)
 }
 
 /** Returns a voucher number of digits alone, unique within a year: the view, the series and the running number. */

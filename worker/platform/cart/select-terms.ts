@@ -121,11 +121,11 @@ export interface GiftCardRow {
   balance: Minor
 }
 
-/** Selects a gift card of the view that sold it, unless the card is void. A card with a balance of 0 is selected too. */
+/** Selects a gift card of the view that sold it, unless the card is void or blocked. A card with a balance of 0 is selected too. */
 export function selectGiftCard({ db, view }: Pick<TermsOf, 'db' | 'view'>, code: Sql): Select<GiftCardRow> {
   return select(
     db,
     sql`SELECT code, ${name(giftCardBalance)} AS balance FROM gift_cards
-       WHERE code = ${code} AND store_code = ${view.code} AND ifnull(refunded, 0) < worth`,
+       WHERE code = ${code} AND store_code = ${view.code} AND ifnull(refunded, 0) < worth AND blocked_at IS NULL`,
   )
 }

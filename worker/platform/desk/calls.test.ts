@@ -4,6 +4,8 @@ import type { DeskRow } from '#shared/desk/desk-call.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { deskLines } from '#worker/local/desk/people.ts'
+import { sendMails } from '../mail/send.ts'
+import { holds } from './invitation.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>
@@ -75,6 +77,28 @@ describe('the desk', () => {
       .bind(packer)
       .first('role')
     expect(role).toBe('packer')
+  })
+
+  it('invites a colleague of the domain by a mail whose word adds one passkey, and changes no role by it', async () => {
+    const { owner } = desk.tokens
+    const invite = (email: string, role = 'packer') =>
+      desk.ask('colleagues/invite', { email, role, view: 'da' }, owner)
+    expect((await invite('new@other.example')).code).toBe(422)
+    expect((await invite(desk.emails.owner)).code).toBe(409)
+    expect((await invite(' New@Karaffel.example ')).code).toBe(200)
+    await sendMails({ DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' })
+    const mail = await shop.db
+      .prepare("SELECT unsent FROM mails WHERE kind = 'desk-invitation'")
+      .first<string>('unsent')
+    const { to, text } = JSON.parse(mail ?? '')
+    expect(to).toBe('new@karaffel.example')
+    const [, word = ''] = /http:\/\/da\.localhost\/desk#(\S+)/.exec(text) ?? []
+    expect(await holds(shop.db, to, word)).toBe(true)
+    const stored = await shop.db.prepare('SELECT * FROM desk_invitations WHERE email = ?').bind(to).first()
+    expect(JSON.stringify(stored)).not.toContain(word)
+    const { result } = await desk.ask('colleagues/list', {}, owner)
+    expect(result).toContainEqual({ email: to, role: 'packer', passkeys: 0, usedAt: null })
+    await shop.db.prepare('DELETE FROM desk_colleagues WHERE email = ?').bind(to).run()
   })
 
   it('lists the journal by pages, and finds deeds by what they are about', async () => {

@@ -1,6 +1,8 @@
 import type { DeskCalls } from '#shared/desk/calls.ts'
 import { colleagueHandlers } from './colleagues/handlers.ts'
+import { customerHandlers } from './customers/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
+import { giftCardHandlers } from './giftcards/handlers.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { moneyHandlers } from './money/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -10,6 +12,8 @@ import { productHandlers } from './products/handlers.ts'
 /** The handlers of every call of the desk, by area. */
 export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<DeskCalls[Area]> } = {
   colleagues: colleagueHandlers,
+  customers: customerHandlers,
+  giftcards: giftCardHandlers,
   journal: journalHandlers,
   newsletter: newsletterHandlers,
   products: productHandlers,

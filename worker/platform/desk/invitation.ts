@@ -1,5 +1,7 @@
 import type { DeskRole } from '#shared/desk/desk-call.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { sha256 } from '../login/secret.ts'
+import { queueInvitation } from '../mail/queue.ts'
 import { type DeskDoer, noteAtDesk } from './journal.ts'
 
 /** Hours in which an invitation is valid. */
@@ -13,21 +15,28 @@ const defaultRole =
 
 /**
  * Creates an invitation to add one passkey for the colleague with this address, and replaces the earlier one. Returns its word,
- * 100 random bits, which is stored only as a hash. Without a `role` an existing one stays.
+ * 100 random bits, which is stored only as a hash. Without a `role` an existing one stays. With `mailIn`, the word is mailed in the language of
+ * that view, and is stored until then.
  */
 export async function inviteToDesk(
   db: D1Database,
   email: string,
   doer: DeskDoer,
   role?: DeskRole,
+  mailIn?: StoreCode,
 ): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(20))
   const word = Array.from(random, (byte) => letters[byte % 32]).join('')
+  const printed = (word.match(/.{5}/g) ?? []).join('-')
   const expires = new Date(Date.now() + hours * 60 * 60_000).toISOString()
   await db.batch([
     db
-      .prepare('INSERT OR REPLACE INTO desk_invitations (email, word_hash, expires_at) VALUES (?, ?, ?)')
-      .bind(email, await sha256(word), expires),
+      .prepare(
+        `INSERT OR REPLACE INTO desk_invitations (email, word_hash, expires_at, unsent_word, store_code)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .bind(email, await sha256(word), expires, mailIn ? printed : null, mailIn ?? null),
+    queueInvitation(db, email, new Date().toISOString()),
     db
       .prepare(
         `INSERT INTO desk_colleagues (email, role) VALUES (?1, ifnull(?2, ${defaultRole}))
@@ -36,7 +45,7 @@ export async function inviteToDesk(
       .bind(email, role ?? null),
     noteAtDesk(db, doer, 'invited', email),
   ])
-  return (word.match(/.{5}/g) ?? []).join('-')
+  return printed
 }
 
 /** Returns true if the word of an invitation is valid. Ignores spaces, dashes and letter case. */

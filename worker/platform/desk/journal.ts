@@ -9,6 +9,11 @@ export interface JournalChange {
   after: unknown
 }
 
+/** A journal entry that is undone. */
+export interface UndoneEntry extends JournalChange {
+  about: string
+}
+
 /** Returns the statement that writes a journal entry, for the batch of the action; docs/decisions/050-passkeys.md. */
 export function noteAtDesk(
   db: D1Database,

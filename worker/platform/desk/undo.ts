@@ -3,16 +3,12 @@ import type { MerchantAccountInput } from '#shared/desk/money-calls.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { changeRole } from './colleagues/handlers.ts'
+import { undoGroup } from './customers/change-group.ts'
 import type { DeskContext } from './desk-handler.ts'
+import { takeIssuedCardBack } from './giftcards/handlers.ts'
+import type { UndoneEntry } from './journal.ts'
 import { changeAccounts } from './money/change-accounts.ts'
 import { undoLines } from './products/change-products.ts'
-
-/** A journal entry that is undone. */
-export interface UndoneEntry {
-  about: string
-  before: unknown
-  after: unknown
-}
 
 /** Restores `before`, and writes a journal entry of its own. Throws `notNow` if the state is no longer `after`. */
 export type Undo = (entry: UndoneEntry, context: DeskContext) => Promise<void>
@@ -26,6 +22,8 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'price list stored': undoLines,
   'role changed': ({ about, before }, context) =>
     changeRole(about, (before as { role: DeskRole }).role, context),
+  'customer group changed': undoGroup,
+  'gift card issued': takeIssuedCardBack,
   'accounts changed': ({ about, before }, context) =>
     changeAccounts(about as StoreCode, before as MerchantAccountInput[], context),
 }

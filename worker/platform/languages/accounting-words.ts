@@ -7,6 +7,8 @@ export interface AccountingWords {
   sums: readonly string[]
   journal: readonly string[]
   count: string
+  /** The till of a shop, as a method of payment. */
+  till: string
 }
 
 /** Words of the files of the books. */
@@ -18,12 +20,14 @@ export const danishAccounting: AccountingWords = {
   accounts: {
     ...{ goods: 'Varer', freight: 'Fragt', fees: 'Ydelser', deposit: 'Pant' },
     ...{ 'vat-goods': 'Moms af varer', 'vat-freight': 'Moms af fragt', 'vat-fees': 'Moms af ydelser' },
-    ...{ 'gift-cards': 'Gavekort', receivable: 'Tilgodehavende', payment: 'Betaling' },
+    ...{ 'gift-cards': 'Gavekort', 'gift-cards-given': 'Foræret som gavekort' },
+    ...{ receivable: 'Tilgodehavende', payment: 'Betaling' },
     ...{ points: 'Point', 'points-earned': 'Optjente point', 'points-used': 'Brugte point' },
   },
   sums: ['Art', 'Sats', 'Metode', 'Konto', 'Navn', 'Debet', 'Kredit', 'Saldo'],
   journal: ['Dato', 'Bilag', 'Ordre', 'Tekst', 'Konto', 'Navn', 'Debet', 'Kredit'],
   count: 'Bilag',
+  till: 'Kassen',
 }
 
 export const swedishAccounting: AccountingWords = {
@@ -34,10 +38,12 @@ export const swedishAccounting: AccountingWords = {
   accounts: {
     ...{ goods: 'Varor', freight: 'Frakt', fees: 'Tjänster', deposit: 'Pant' },
     ...{ 'vat-goods': 'Moms på varor', 'vat-freight': 'Moms på frakt', 'vat-fees': 'Moms på tjänster' },
-    ...{ 'gift-cards': 'Presentkort', receivable: 'Fordran', payment: 'Betalning' },
+    ...{ 'gift-cards': 'Presentkort', 'gift-cards-given': 'Bortskänkta presentkort' },
+    ...{ receivable: 'Fordran', payment: 'Betalning' },
     ...{ points: 'Poäng', 'points-earned': 'Intjänade poäng', 'points-used': 'Använda poäng' },
   },
   sums: ['Slag', 'Sats', 'Metod', 'Konto', 'Namn', 'Debet', 'Kredit', 'Saldo'],
   journal: ['Datum', 'Verifikation', 'Order', 'Text', 'Konto', 'Namn', 'Debet', 'Kredit'],
   count: 'Verifikationer',
+  till: 'Kassan',
 }

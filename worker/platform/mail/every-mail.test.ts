@@ -7,6 +7,7 @@ import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
+import { inviteToDesk } from '../desk/invitation.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
@@ -14,6 +15,7 @@ import {
   queueEmailChange,
   queueEmailChanged,
   queueEmailConfirmation,
+  queueIssuedCard,
   queuePasswordReset,
   queueRefundMail,
 } from './queue.ts'
@@ -87,6 +89,12 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     )
     await queueEmailConfirmation(shop.db, `${code}${turn}`).run()
   }
+  await run(
+    `INSERT INTO gift_cards (code, store_code, worth, created_at, request, recipient_email) VALUES (?1 || 'C0DE', ?1, 50000, ?2, ?1, ?1 || '@x.dk')`,
+    ...[code, now],
+  )
+  await queueIssuedCard(shop.db, code, now).run()
+  await inviteToDesk(shop.db, `${code}@karaffel.example`, { way: 'desk', by: 'Ida' }, 'packer', code)
   for (const [store, email] of [
     ['holstebro', `ida-${code}@example.dk`],
     ['struer', `bo-${code}@example.dk`],
@@ -192,7 +200,8 @@ const kinds = Object.keys({
   ...{ 'email-confirmation': 1, reservation: 1, 'reservation-made': 1, 'reservation-taken-back': 1 },
   'reservation-confirmation': 1,
   ...{ 'alert-confirmation': 1, 'newsletter-confirmation': 1, 'back-in-stock': 1 },
-  ...{ 'conversation-question': 1, 'conversation-answer': 1 },
+  ...{ 'conversation-question': 1, 'conversation-answer': 1, 'issued-gift-card': 1 },
+  'desk-invitation': 1,
 } satisfies Record<Kind, 1>) as Kind[]
 
 describe.each(storeCodes)('the mails of the view %s', (code) => {

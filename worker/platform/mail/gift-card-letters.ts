@@ -34,15 +34,15 @@ export function giftCards({ number, store_code }: NoticedOrder, cards: readonly 
  * Composes the mail to the recipient of a gift card: the giver, the greeting and the code. `cards` are those of one line, at
  * least one.
  */
-export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: string): Letter {
+export function giftCard(cards: readonly BoughtCard[], code: StoreCode, origin: string): Letter {
   const say = sayingIn(code)
   const [first] = cards
   const { recipient_name = '', giver_name = '', words = '', created_at = '' } = first ?? {}
   const names = { name: recipient_name, giver: giver_name }
   return {
-    subject: say('giftCardSubject', names),
-    title: say('giftCardTo', names),
-    intro: [...lines(words), say('giftCardFrom', { name: giver_name })],
+    subject: giver_name ? say('giftCardSubject', names) : say('giftCardHere'),
+    title: recipient_name ? say('giftCardTo', names) : say('giftCardHere'),
+    intro: [...lines(words), ...(giver_name ? [say('giftCardFrom', { name: giver_name })] : [])],
     sections: [
       {
         heading: say('giftCardHere'),
@@ -51,12 +51,29 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: st
           say('giftCardsUse'),
           say('giftCardUntil', { day: threeYearsAfter(created_at, code) }),
           say('giftCardsKeep'),
-          ...(shop ? [{ label: say('giftCardShop'), address: `${shop}/` }] : []),
+          ...(origin ? [{ label: say('giftCardShop'), address: `${origin}/` }] : []),
         ],
       },
       { heading: say('seller'), lines: sellerLines(code) },
     ],
   }
+}
+
+/** Returns a card that the desk has issued, with the recipient of its mail; null if it pays nothing any more. */
+export async function readIssuedCard(
+  db: D1Database,
+  id: number,
+): Promise<{ to: string; store_code: StoreCode; card: BoughtCard } | null> {
+  const row = await db
+    .prepare(
+      `SELECT code, worth, created_at, recipient_name, words, recipient_email AS "to", store_code FROM gift_cards
+       WHERE id = ? AND refunded IS NULL AND recipient_email IS NOT NULL`,
+    )
+    .bind(id)
+    .first<Omit<BoughtCard, 'giver_name'> & { to: string; store_code: StoreCode }>()
+  if (!row) return null
+  const { to, store_code, ...card } = row
+  return { to, store_code, card: { ...card, giver_name: '' } }
 }
 
 function codeRow({ code, worth }: BoughtCard, view: StoreCode): Row {

@@ -41,11 +41,30 @@ export function queueGiftCardMails(db: D1Database, orderId: number, at: string):
   return prepare(
     db,
     sql`INSERT OR IGNORE INTO mails (kind, order_id, order_item_id, due_at)
-      SELECT iif(recipient_email IS NULL, 'gift-cards', 'gift-card'), item.order_id,
-        iif(recipient_email IS NULL, NULL, item.id), max(card.created_at, ifnull(send_at, card.created_at))
+      SELECT iif(wish.recipient_email IS NULL, 'gift-cards', 'gift-card'), item.order_id,
+        iif(wish.recipient_email IS NULL, NULL, item.id), max(card.created_at, ifnull(send_at, card.created_at))
       FROM order_items AS item JOIN gift_cards AS card ON card.order_item_id = item.id
         LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = item.id
       WHERE item.order_id = ${orderId} AND card.created_at = ${at}`,
+  )
+}
+
+/** Queues the mail with a gift card that the desk issued for this request at `at`, if it has a recipient's e-mail. */
+export function queueIssuedCard(db: D1Database, request: string, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, gift_card_id, due_at)
+      SELECT 'issued-gift-card', id, created_at FROM gift_cards
+      WHERE request = ${request} AND created_at = ${at} AND recipient_email IS NOT NULL`,
+  )
+}
+
+/** Queues the mail of an invitation to the desk whose word is to be mailed. */
+export function queueInvitation(db: D1Database, email: string, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, desk_invitation_id, due_at)
+      SELECT 'desk-invitation', id, ${at} FROM desk_invitations WHERE email = ${email} AND unsent_word IS NOT NULL`,
   )
 }
 

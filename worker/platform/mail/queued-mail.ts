@@ -6,8 +6,10 @@ import { alertConfirmation } from './alert-confirmation.ts'
 import { backInStock, readAlert } from './back-in-stock.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { answerLetter, questionLetter, readConversation } from './conversation-letter.ts'
+import { deskInvitation, readInvitation } from './desk-invitation.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
 import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
+import { giftCard, readIssuedCard } from './gift-card-letters.ts'
 import { html } from './html.ts'
 import { newsletterConfirmation, readPendingSubscription } from './newsletter-confirmation.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
@@ -35,6 +37,8 @@ type OwnMail =
   | 'back-in-stock'
   | 'conversation-question'
   | 'conversation-answer'
+  | 'issued-gift-card'
+  | 'desk-invitation'
 
 export interface QueuedMail {
   id: number
@@ -50,6 +54,8 @@ export interface QueuedMail {
   newsletter_id: number | null
   conversation_mail_id: number | null
   order_refund_id: number | null
+  gift_card_id: number | null
+  desk_invitation_id: number | null
   attempts: number
 }
 
@@ -78,6 +84,16 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       return (
         reset && { ...reset, to: reset.email, letter: passwordReset(reset, originOf(reset.store_code, env)) }
       )
+    },
+    async 'issued-gift-card'({ gift_card_id }, env) {
+      const issued = await readIssuedCard(env.DB, gift_card_id ?? 0)
+      if (!issued) return null
+      const { store_code, card } = issued
+      return { ...issued, letter: giftCard([card], store_code, originOf(store_code, env)) }
+    },
+    async 'desk-invitation'({ desk_invitation_id }, env) {
+      const invited = await readInvitation(env.DB, desk_invitation_id ?? 0)
+      return invited && { ...invited, letter: deskInvitation(invited, originOf(invited.store_code, env)) }
     },
     welcome: (queued, env) => confirmationOfEmail('welcome', queued, env),
     'email-confirmation': (queued, env) => confirmationOfEmail('email-confirmation', queued, env),

@@ -26,6 +26,8 @@ function forgotten(queued: QueuedMail, at: string): Sql[] {
       return [
         sql`UPDATE email_confirmations SET unsent_key = NULL WHERE id = ${queued.email_confirmation_id}`,
       ]
+    case 'desk-invitation':
+      return [sql`UPDATE desk_invitations SET unsent_word = NULL WHERE id = ${queued.desk_invitation_id}`]
     case 'back-in-stock':
       return [
         sql`UPDATE product_alerts SET email = NULL, told_at = ${at} WHERE id = ${queued.product_alert_id}`,

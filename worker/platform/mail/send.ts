@@ -31,7 +31,7 @@ export async function sendMails(
        ORDER BY due_at LIMIT ${atOnce})
      RETURNING id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id,
        email_confirmation_id, reservation_id, product_alert_id, newsletter_id, conversation_mail_id,
-       order_refund_id, attempts`,
+       order_refund_id, gift_card_id, desk_invitation_id, attempts`,
   )
     .bind(now.toISOString())
     .all<QueuedMail>()

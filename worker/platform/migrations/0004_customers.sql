@@ -23,8 +23,20 @@ CREATE TABLE customers (
   terms_version TEXT,
   terms_accepted_at TEXT,
   -- Whether a business customer sees prices without VAT beside those with it.
-  shows_net INTEGER NOT NULL DEFAULT 1
+  shows_net INTEGER NOT NULL DEFAULT 1,
+  -- When the desk declined a business account; NULL if it did not. Written at the desk, as `group_id` is.
+  business_declined_at TEXT
 ) STRICT;
+
+-- One row is a note about a customer for the shop's own people. Customers read it in the export of their data. Written at the desk.
+CREATE TABLE customer_notes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  text TEXT NOT NULL,
+  by TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT;
+CREATE INDEX notes_of_customer ON customer_notes (customer_id, id);
 
 -- One row is an address of a customer's address book.
 CREATE TABLE customer_addresses (

@@ -101,12 +101,16 @@ CREATE TABLE passkey_challenges (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX challenges_of_login ON passkey_challenges (login_id);
 
--- One row is an invitation to add one passkey. `npm run desk` prints its word; the table has the hash.
+-- One row is an invitation to add one passkey. `npm run desk` prints its word, the desk mails it; the table has the hash.
 CREATE TABLE desk_invitations (
-  email TEXT PRIMARY KEY COLLATE NOCASE,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   word_hash TEXT NOT NULL,
-  expires_at TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+  expires_at TEXT NOT NULL,
+  -- The word itself and the view whose language the mail has, until the mail is sent; NULL if the word was printed.
+  unsent_word TEXT,
+  store_code TEXT
+) STRICT;
 
 -- One row is a colleague with a role, and the language in which they read the desk. Written by `npm run desk` and at the desk.
 CREATE TABLE desk_colleagues (

@@ -109,17 +109,17 @@ CREATE TABLE rule_uses (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX uses_of_rule ON rule_uses (rule_id, buyer);
 
--- One row is a movement of a customer's loyalty points. A `balance` below zero stops the order that would spend them.
+-- One row is a movement of a customer's loyalty points; 'adjust' is one of the desk, whose reason is `text`. A `balance` below zero stops the order that would spend them.
 CREATE TABLE point_transactions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
   order_id INTEGER REFERENCES orders (id) ON DELETE SET NULL,
   created_at TEXT NOT NULL,
-  type TEXT NOT NULL CHECK (type IN ('earn', 'spend', 'return', 'expire')),
+  type TEXT NOT NULL CHECK (type IN ('earn', 'spend', 'return', 'expire', 'adjust')),
   -- Negative if they are spent, taken back or expired.
   points INTEGER NOT NULL,
   -- Points after this movement. Points that are taken back may have been spent: then the balance is negative until it has risen.
-  balance INTEGER NOT NULL CHECK (balance >= 0 OR type IN ('earn', 'return')),
+  balance INTEGER NOT NULL CHECK (balance >= 0 OR type IN ('earn', 'return', 'adjust')),
   text TEXT NOT NULL
 ) STRICT;
 CREATE INDEX points_of_customer ON point_transactions (customer_id, id DESC);

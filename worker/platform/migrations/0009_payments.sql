@@ -40,9 +40,11 @@ CREATE INDEX refunds_of_order ON order_refunds (order_id);
 CREATE INDEX refunds_unfinished ON order_refunds (id) WHERE refunded_at IS NULL;
 
 -- One row is a gift card. Its rest is `worth` less the amounts of `gift_card_uses`. Written by `order/gift-cards.ts` when the
--- order that bought it is in force, and by the demonstration.
+-- order that bought it is in force, by `order/issue-card.ts` for the desk, and by the demonstration.
 CREATE TABLE gift_cards (
-  code TEXT PRIMARY KEY COLLATE NOCASE,
+  -- Names the card at the desk, where its code is not shown.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  code TEXT NOT NULL UNIQUE COLLATE NOCASE,
   store_code TEXT NOT NULL,
   worth INTEGER NOT NULL CHECK (worth > 0),
   -- The line of the order that bought the card, and the number of the card within the line.
@@ -51,8 +53,16 @@ CREATE TABLE gift_cards (
   created_at TEXT NOT NULL,
   -- The unspent rest that was refunded when the order was closed; NULL while the order is in force.
   refunded INTEGER CHECK (refunded BETWEEN 0 AND worth),
+  -- When the desk blocked the card; NULL if it pays.
+  blocked_at TEXT,
+  -- The request of the desk that issued the card, with its recipient and greeting; NULL and '' for bought cards.
+  request TEXT UNIQUE,
+  recipient_name TEXT NOT NULL DEFAULT '',
+  recipient_email TEXT COLLATE NOCASE,
+  words TEXT NOT NULL DEFAULT '',
   UNIQUE (order_item_id, position)
-) STRICT, WITHOUT ROWID;
+) STRICT;
+CREATE INDEX gift_cards_of_recipient ON gift_cards (recipient_email) WHERE recipient_email IS NOT NULL;
 
 -- One row is the part of an order that was paid with a gift card. Less than nothing left stops the whole order; a cancelled
 -- order deletes the row. Written by `order/`.

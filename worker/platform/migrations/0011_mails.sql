@@ -22,7 +22,10 @@ CREATE TABLE mails (
   unsent TEXT CHECK (json_valid(unsent)),
   newsletter_id INTEGER REFERENCES newsletter_subscriptions (id) ON DELETE CASCADE,
   conversation_mail_id INTEGER REFERENCES conversation_mails (id) ON DELETE CASCADE,
-  order_refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE
+  order_refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE,
+  -- The gift card that the desk has issued.
+  gift_card_id INTEGER REFERENCES gift_cards (id) ON DELETE CASCADE,
+  desk_invitation_id INTEGER REFERENCES desk_invitations (id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
 -- Used when the subject of a mail is deleted.
@@ -33,6 +36,8 @@ CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT 
 CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE order_item_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_an_issued_card ON mails (gift_card_id) WHERE gift_card_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_an_invitation ON mails (desk_invitation_id) WHERE desk_invitation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WHERE password_reset_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_confirmation ON mails (email_confirmation_id) WHERE email_confirmation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_change ON mails (email_change_id, kind) WHERE email_change_id IS NOT NULL;

@@ -10,8 +10,9 @@ CREATE TABLE vouchers (
   year INTEGER NOT NULL,
   number INTEGER NOT NULL,
   at TEXT NOT NULL,
-  -- NULL once the order is deleted, years later.
+  -- NULL once the order is deleted, years later, and for what the desk books without an order.
   order_id INTEGER REFERENCES orders (id) ON DELETE SET NULL,
+  -- '' without an order.
   order_number TEXT NOT NULL,
   -- The deed within the order, once each: 'invoice', 'payment', 'credit <request>' …
   deed TEXT NOT NULL,

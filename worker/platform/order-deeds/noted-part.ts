@@ -1,5 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import { bookOrder } from '../accounting/book-order.ts'
+import { invoiceMethod, isInvoicePaid } from '../invoice.ts'
 import { queueRefundMail } from '../mail/queue.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import { inForce } from '../order/close.ts'
@@ -19,13 +20,11 @@ export interface RecordedPart {
   restock?: 'online' | undefined
 }
 
-const unpaidMethods = "('b2b_invoice')"
-
-/** SQL: money of the row of `orders` was taken, by card or (without a charge) by transfer or on delivery. An invoice is not seen as paid. */
+/** SQL: money of the row of `orders` was taken, by card or (without a charge) by transfer, on delivery or by invoice. */
 const isTaken = `iif(EXISTS (SELECT 1 FROM charges WHERE order_id = orders.id),
   (SELECT state FROM charges WHERE order_id = orders.id) = 'settled',
-  payment_method NOT IN ${unpaidMethods}
-    AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed')))`
+  iif(payment_method = '${invoiceMethod}', ${isInvoicePaid},
+    EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed'))))`
 
 /** Returns true if the money of an order was taken. */
 export async function isMoneyTaken(db: D1Database, orderId: number): Promise<boolean> {

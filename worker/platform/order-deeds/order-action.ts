@@ -7,6 +7,7 @@ import { abandonOrder } from '../payment/abandon.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { DeedRefused } from './deed-refused.ts'
 import { dispatchOrder, endOrder } from './dispatch.ts'
+import { payInvoice, takeBackPayment } from './invoice-payment.ts'
 import { beginDeed, type Doer, endDeed, forgetDeed } from './journal.ts'
 import { readyOrder } from './ready.ts'
 import { reduceOrder } from './reduce-order.ts'
@@ -56,6 +57,8 @@ const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
   complete: ['pending', 'processing', 'complete'],
   ready: ['processing'],
   paid: ['pending', 'processing', 'complete'],
+  'invoice-paid': ['complete'],
+  'invoice-unpaid': ['complete'],
   pick: ['pending', 'processing'],
   pack: ['pending', 'processing'],
   reduce: ['pending', 'processing'],
@@ -84,6 +87,8 @@ async function perform(
   if (deed.deed === 'ready') await readyOrder(number, db)
   if (deed.deed === 'mail') await sendAgain(db, order, deed)
   if (deed.deed === 'paid') await receiveTransfer(order, db)
+  if (deed.deed === 'invoice-paid') await payInvoice(order, deed, db)
+  if (deed.deed === 'invoice-unpaid') await takeBackPayment(order, deed, db)
   if (deed.deed === 'pick' || deed.deed === 'pack') await recordStep(order.id, deed.deed, db)
   if (deed.deed === 'reduce') await reduceOrder(order, deed, db, provider)
   if (deed.deed === 'refund' && (deed.amount || deed.lines || deed.delivery))

@@ -6,12 +6,15 @@ import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
 import { queueGiftCardMails } from '../mail/queue.ts'
 
-/** Returns the statement that stores the order's payment by gift card, for the transaction of the order. */
+/**
+ * Returns the statement that stores the order's payment by gift card, for the transaction of the order. A card that was blocked meanwhile
+ * stops it.
+ */
 export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO gift_card_uses (order_id, code, amount, remaining)
-       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3, ${giftCardBalance} - ?3
+       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3, iif(blocked_at IS NULL, ${giftCardBalance} - ?3, -1)
        FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
     )
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
@@ -74,8 +77,8 @@ export interface BoughtCard {
   words: string
 }
 
-const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(recipient_name, '') AS recipient_name,
-    ifnull(giver_name, '') AS giver_name, ifnull(words, '') AS words
+const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(wish.recipient_name, '') AS recipient_name,
+    ifnull(giver_name, '') AS giver_name, ifnull(wish.words, '') AS words
   FROM gift_cards JOIN order_items ON order_items.id = gift_cards.order_item_id
   LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = order_items.id
   WHERE refunded IS NULL`
@@ -86,7 +89,9 @@ const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(recipient
  */
 export async function ownGiftCards(db: D1Database, orderId: number): Promise<BoughtCard[]> {
   const { results } = await db
-    .prepare(`${boughtCards} AND recipient_email IS NULL AND order_id = ? ORDER BY order_items.id, position`)
+    .prepare(
+      `${boughtCards} AND wish.recipient_email IS NULL AND order_id = ? ORDER BY order_items.id, position`,
+    )
     .bind(orderId)
     .all<BoughtCard>()
   return results

@@ -1,5 +1,8 @@
-import { goodsPerPoint } from '#shared/loyalty.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { voucherSeries } from '#shared/account-codes.ts'
+import { goodsPerPoint, pointValue } from '#shared/loyalty.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { bookByHand, handPostings } from '../accounting/book-by-hand.ts'
+import { prepare, sql } from '../sql.ts'
 
 const clubs = JSON.stringify(
   Object.values(storeViews).flatMap(({ code, hasLoyaltyClub }) => (hasLoyaltyClub ? [code] : [])),
@@ -91,4 +94,41 @@ export function returnSomePoints(
          AND (?4 IS NULL OR EXISTS (SELECT 1 FROM order_refunds WHERE request = ?4))`,
     )
     .bind(id, now, points, request)
+}
+
+/**
+ * Returns the statements that give points to a customer (negative: take them) at the desk, and book them. They do nothing unless the balance
+ * is `before`, so that a repeated call moves nothing twice. `note`: the statement of the journal.
+ */
+export function movePoints(
+  db: D1Database,
+  { customer, view, points, before, reason }: PointMove,
+  at: string,
+  note: D1PreparedStatement,
+): D1PreparedStatement[] {
+  const last = sql`ifnull((SELECT balance FROM point_transactions WHERE customer_id = ${customer} ORDER BY id DESC LIMIT 1), 0)`
+  return [
+    prepare(
+      db,
+      sql`INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+        SELECT ${customer}, ${at}, 'adjust', ${points}, ${before + points}, ${reason} WHERE ${last} = ${before}`,
+    ),
+    note,
+    ...bookByHand(db, {
+      ...{ view, series: voucherSeries.points, deed: `points of the desk ${crypto.randomUUID()}`, at },
+      when: sql`EXISTS (SELECT 1 FROM point_transactions WHERE customer_id = ${customer} AND created_at = ${at} AND type = 'adjust')`,
+      postings: handPostings(points * pointValue, { account: 'points-earned' }, { account: 'points' }),
+    }),
+  ]
+}
+
+/** Points that the desk gives or takes. */
+export interface PointMove {
+  customer: number
+  view: StoreCode
+  points: number
+  /** The balance that the colleague has seen. */
+  before: number
+  /** The customer reads it in the account. */
+  reason: string
 }

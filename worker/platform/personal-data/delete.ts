@@ -1,24 +1,35 @@
 import { userDelete } from '#shared/platform-api/personal-data.ts'
 import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
+import type { PlatformBindings } from '../env.ts'
 import { ownerOf, wrongPassword } from '../login/credentials.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { cardsOf } from '../payment/saved-cards.ts'
 import { serve } from '../serve.ts'
 import { prepare, rows, sql } from '../sql.ts'
-import { ofEmail, ofOrder } from './rows-of-customer.ts'
+import { ofEmail, ofOrder, ofRecipient } from './rows-of-customer.ts'
 
-/**
- * Deletes a customer. Saved cards are deleted first: if the provider is unreachable, nothing is deleted and the customer can try
- * again.
- */
 export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
+  await deletePersonalData(customer.id, env)
+  return true as const
+})
+
+/**
+ * Deletes a customer, by their own wish or at the desk. Saved cards are deleted first: if the provider is unreachable, nothing is deleted and
+ * it can be tried again. `note`: the statement of the journal.
+ */
+export async function deletePersonalData(
+  id: number,
+  env: PlatformBindings,
+  ...note: D1PreparedStatement[]
+): Promise<void> {
+  const db = env.DB
   const provider = cardProvider(env)
-  for (const { id } of await cardsOf(customer, provider)) await provider.forgetCard(id)
+  for (const card of await cardsOf({ id }, provider)) await provider.forgetCard(card.id)
   const rated = await rows<{ product_id: number }>(
     db,
-    sql`SELECT product_id FROM recommendations WHERE customer_id = ${customer.id}`,
+    sql`SELECT product_id FROM recommendations WHERE customer_id = ${id}`,
   )
   const statements = [
     `DELETE FROM newsletter_subscriptions WHERE ${ofEmail}`,
@@ -26,6 +37,7 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     `DELETE FROM reservations WHERE ${ofEmail}`,
     `DELETE FROM conversation_mails WHERE ${ofEmail}`,
     `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ofOrder}`,
+    `UPDATE gift_cards SET recipient_name = '', recipient_email = NULL, words = '' WHERE ${ofRecipient}`,
     `UPDATE rule_uses SET buyer = '' WHERE ${ofOrder}`,
     `UPDATE mails SET unsent = NULL WHERE ${ofOrder}`,
     // An order needs its cart, which stays without a customer; all other carts are deleted with the customer.
@@ -35,8 +47,8 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     'DELETE FROM customers WHERE id = ?1',
   ]
   await db.batch([
-    ...statements.map((statement) => db.prepare(statement).bind(customer.id)),
+    ...statements.map((statement) => db.prepare(statement).bind(id)),
+    ...note,
     ...rated.flatMap(({ product_id }) => followRating(product_id)).map((change) => prepare(db, change)),
   ])
-  return true as const
-})
+}

@@ -1,23 +1,32 @@
 import { userData } from '#shared/platform-api/personal-data.ts'
+import type { PlatformBindings } from '../env.ts'
 import { ownerOf, wrongPassword } from '../login/credentials.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { cardsOf } from '../payment/saved-cards.ts'
 import { serve } from '../serve.ts'
-import { ofEmail, ofOrder } from './rows-of-customer.ts'
+import { ofEmail, ofOrder, ofRecipient } from './rows-of-customer.ts'
 
 export const readPersonalData = serve(userData, async ({ db, token, body, env, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
+  return personalDataOf(customer.id, env)
+})
+
+/** Returns the personal data of a customer by table: for the customer's account and for the desk. */
+export async function personalDataOf(
+  id: number,
+  env: PlatformBindings,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const tables = Object.keys(columnsOf)
   const [cards, ...rows] = await Promise.all([
-    cardsOf(customer, cardProvider(env)),
-    ...tables.map((table) => rowsOf(db, table, customer.id)),
+    cardsOf({ id }, cardProvider(env)),
+    ...tables.map((table) => rowsOf(env.DB, table, id)),
   ])
   return {
     ...Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []])),
     saved_cards: cards.map(({ id: _, ...card }) => ({ ...card })),
   }
-})
+}
 
 const ofCustomer = 'customer_id = ?1'
 const ofItem = `order_item_id IN (SELECT id FROM order_items WHERE ${ofOrder})`
@@ -33,7 +42,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   customers: [
     'id = ?1',
     `id, email, firstname, lastname, group_id, store_code, company, vat_id, keeps_viewed, shows_net, custom_attributes,
-     created_at, updated_at, unconfirmed_since, terms_version, terms_accepted_at`,
+     created_at, updated_at, unconfirmed_since, terms_version, terms_accepted_at, business_declined_at`,
   ],
   customer_addresses: [ofCustomer, '*'],
   logins: [ofCustomer, 'created_at, desk_until'],
@@ -50,6 +59,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   product_alerts: [ofEmail, 'website_id, product_id, email, created_at, confirmed_at'],
   reservations: [ofEmail, 'sku, shop, amount, customer, number, email, status, created_at, expires_at'],
   conversation_mails: [ofEmail, 'conversation, kind, store_code, email, messages, asked_at'],
+  customer_notes: [ofCustomer, 'text, at'],
   customer_products: [ofCustomer, 'sku, qty, until'],
   customer_lists: [ofCustomer, 'id, name, created_at, share_key, shows_name'],
   customer_views: [ofCustomer, 'product_id, viewed_at'],
@@ -81,7 +91,10 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   order_refunds: [ofOrder, 'order_id, amount, asked_at, refunded_at'],
   charges: [ofOrder, 'order_id, amount, currency, state, updated_at'],
   vouchers: [ofOrder, 'order_id, series, year, number, at, document'],
-  gift_cards: [ofItem, 'order_item_id, worth, created_at, refunded'],
+  gift_cards: [
+    `${ofItem} OR ${ofRecipient}`,
+    'order_item_id, worth, created_at, refunded, blocked_at, recipient_name, recipient_email, words',
+  ],
   gift_card_uses: [ofOrder, 'order_id, amount'],
   gift_card_wishes: [ofItem, '*'],
   rule_uses: [ofOrder, 'order_id, buyer'],

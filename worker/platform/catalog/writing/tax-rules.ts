@@ -1,6 +1,6 @@
+import { customerGroups } from '#shared/customer-group.ts'
 import { type Country, storeViews } from '#shared/store-view.ts'
 import { taxClasses, taxRates } from '#shared/views/tax-rates.ts'
-import { customerGroups } from '#worker/platform/customer-groups.ts'
 import type { TaxRuleDocument } from './shape.ts'
 
 /** The tax class of all retail customers. Each other group is a class of its own. */

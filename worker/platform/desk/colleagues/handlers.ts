@@ -1,7 +1,9 @@
 import type { colleagueCalls, ListedColleague } from '#shared/desk/colleague-calls.ts'
 import type { DeskRole } from '#shared/desk/desk-call.ts'
+import { emailError } from '#shared/person.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
+import { inviteToDesk } from '../invitation.ts'
 
 export const colleagueHandlers: DeskHandlers<typeof colleagueCalls> = {
   list: async (_, { db }) => {
@@ -16,6 +18,19 @@ export const colleagueHandlers: DeskHandlers<typeof colleagueCalls> = {
   },
 
   setRole: ({ email, role }, context) => changeRole(email, role, context),
+
+  invite: async ({ email, role, view }, { db, env, colleague }) => {
+    const domain = env.ADMIN_DOMAIN?.toLowerCase()
+    if (!domain || emailError(email) || !email.endsWith(`@${domain}`))
+      throw deskRefused('notValid', 'The desk is for addresses of the company’s own domain.')
+    const known = await db
+      .prepare('SELECT role FROM desk_colleagues WHERE email = ?')
+      .bind(email)
+      .first<DeskRole>('role')
+    if (known && known !== role)
+      throw deskRefused('notNow', 'This colleague has another role: change it in the list.')
+    await inviteToDesk(db, email, { way: 'desk', by: colleague.email }, role, view)
+  },
 
   setLanguage: async ({ language }, { db, colleague }) => {
     await db

@@ -3,7 +3,8 @@ import { pageSize } from '#shared/desk/list-input.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { type UndoneEntry, undoOf } from '../undo.ts'
+import type { UndoneEntry } from '../journal.ts'
+import { undoOf } from '../undo.ts'
 
 type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> & Record<'before' | 'after', string | null>
 

@@ -32,7 +32,8 @@ export const moneyHandlers: DeskHandlers<typeof moneyCalls> = {
       ...{ counts, currency: storeViews[view].currency },
       sums: sums.map((sum) => {
         const [account] = accountNames(sum).flatMap((name) => booked.accounts.get(name) ?? [])
-        return { ...sum, number: account?.number ?? '', name: account?.name ?? '' }
+        const methodTitle = sum.method && (booked.methods.get(sum.method) ?? sum.method)
+        return { ...sum, methodTitle, number: account?.number ?? '', name: account?.name ?? '' }
       }),
     }
   },

@@ -80,7 +80,14 @@ it('shows the owner the sums of a month, and sends its file as the command write
   const shown = (await desk.ask('money/month', { view: 'da', month }, owner)).result
   expect(shown.counts).toEqual({ F: 2, K: 1, B: 2, R: 1 })
   expect(shown.sums).toContainEqual({
-    ...{ account: 'goods', percent: 25, method: null, number: '1010', name: 'Varesalg 25 % moms' },
+    ...{
+      account: 'goods',
+      percent: 25,
+      method: null,
+      methodTitle: null,
+      number: '1010',
+      name: 'Varesalg 25 % moms',
+    },
     ...{ debit: 11_920, credit: 17_920 },
   })
   const response = await desk.send('money/monthFile', { view: 'da', month, format: 'sie' }, owner, 'file')

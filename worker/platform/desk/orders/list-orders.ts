@@ -2,8 +2,10 @@ import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
 import type { ListedOrder, OrderTask } from '#shared/desk/order-calls.ts'
 import { fromShopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { waitsForInvoice } from '../../invoice.ts'
 import { reducedAmount } from '../../order/reduced.ts'
 import { all, any, name, prepare, type Sql, sql } from '../../sql.ts'
+import { contains, hasTelephone } from '../search-text.ts'
 
 /** The input of `orders/list`, as its schema has checked it. */
 export interface WantedOrders {
@@ -39,6 +41,7 @@ const tasks: Record<OrderTask, Sql> = {
   send: sql`${toPack} AND NOT ${collected}`,
   'hand-over': sql`${toPack} AND ${collected}`,
   transfer: sql`status = 'pending'`,
+  invoice: name(waitsForInvoice),
   withdrawn: sql`status IN ('pending', 'processing', 'complete') AND ${withdrawn} AND NOT EXISTS (
     SELECT 1 FROM order_refunds JOIN withdrawals ON withdrawals.order_id = order_refunds.order_id
     WHERE order_refunds.order_id = orders.id AND asked_at >= confirmed_at)`,
@@ -112,17 +115,12 @@ function conditionsOf({ search, filters }: WantedOrders, seesPrices: boolean): S
 
 /** SQL: conditions of which one holds for an order that the text finds. */
 function matches(search: string, seesPrices: boolean): Sql[] {
-  const somewhere = spellings(search).map((text) => `%${text.replace(/[%_\\]/g, '\\$&')}%`)
-  const like = (column: string) =>
-    any(somewhere.map((pattern) => sql`${name(column)} LIKE ${pattern} ESCAPE '\\'`))
-  const digits = search.replace(/[^\d]/g, '')
-  const isTelephone = seesPrices && digits.length >= 5 && /^[\d\s+().-]+$/.test(search)
-  const telephone = name("replace(replace(replace(address ->> 'telephone', ' ', ''), '-', ''), '.', '')")
+  const like = (column: string) => contains(column, search)
   const byAddress = [
     like(
       "(address ->> 'firstname') || ' ' || (address ->> 'lastname') || ' ' || ifnull(address ->> 'company', '')",
     ),
-    ...(isTelephone ? [sql`${telephone} LIKE ${`%${digits}%`}`] : []),
+    ...(seesPrices ? hasTelephone("address ->> 'telephone'", search) : []),
   ]
   return [
     ...(/^\d+$/.test(search) ? [sql`number LIKE ${`${search}%`}`] : []),
@@ -130,13 +128,6 @@ function matches(search: string, seesPrices: boolean): Sql[] {
     sql`EXISTS (SELECT 1 FROM order_addresses WHERE order_id = orders.id AND ${any(byAddress)})`,
     sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND (sku = ${search} OR ${like('name')}))`,
   ]
-}
-
-/** Returns the text in the cases that may be stored: SQLite ignores the case of the letters A to Z alone. */
-function spellings(text: string): string[] {
-  const lower = text.toLowerCase()
-  const capital = lower.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
-  return /^[\p{ASCII}]*$/u.test(text) ? [text] : [...new Set([text, lower, capital, text.toUpperCase()])]
 }
 
 /** Returns the first moment of a day on the shop's clock (`YYYY-MM-DD`), or of a later day. */

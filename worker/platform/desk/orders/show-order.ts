@@ -3,6 +3,7 @@ import type { DeskOrder, DeskOrderLine, DeskOrderMoney } from '#shared/desk/orde
 import { toMinor } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
+import { invoiceMethod } from '../../invoice.ts'
 import { showOrder } from '../../order-deeds/show.ts'
 
 type Shown = Awaited<ReturnType<typeof showOrder>>
@@ -97,10 +98,19 @@ function moneyOf(shown: Shown, { segments, paymentTitle }: Rest['totals']): Desk
     reduced: toMinor(shown.reduced),
     refunded: toMinor(shown.refunded),
     refundable: { all: toMinor(shown.refundable.all), part: toMinor(shown.refundable.part) },
+    invoice: invoiceOf(shown),
     boughtCards: cards && { worth: toMinor(cards.worth), used: toMinor(cards.used) },
     refunds: refunds.map(({ amount, asked_at, refunded_at, before_capture }) => ({
       ...{ amount: toMinor(amount), at: refunded_at ?? asked_at },
       ...{ isDone: refunded_at !== null, isBeforePayment: before_capture === 1 },
     })),
   }
+}
+
+/** Returns the last payment of the invoice that the journal has. */
+function invoiceOf({ payment, status, journal }: Shown): DeskOrderMoney['invoice'] {
+  if (payment !== invoiceMethod || status !== 'complete') return null
+  const said = journal.findLast(({ deed, status: done }) => done !== null && deed.deed.startsWith('invoice-'))
+  const { day, reference } = { day: '', reference: '', ...said?.deed }
+  return { isPaid: said?.deed.deed === 'invoice-paid', day, reference }
 }

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
+import { type CardPayment, cardPayments } from '#shared/desk/gift-card-calls.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
+import { DeskPage } from '../ui/desk-page.tsx'
+import styles from '../ui/record-page.module.css'
+import { minorOf } from '../ui/typed-amount.ts'
+import { useDeskDeed } from '../use-desk-call.ts'
+import { cardPaymentWords } from './card-words.ts'
+
+const emptyCard = {
+  worth: '',
+  paidBy: 'till' as CardPayment,
+  recipientName: '',
+  recipientEmail: '',
+  words: '',
+}
+
+/** The page that issues a gift card without an order. A card without an e-mail shows its code once, for the shop to hand over. */
+export function IssueGiftCard() {
+  const { t } = useMessages()
+  const { shell } = useColleague()
+  const errorWords = useErrorWords()
+  const [request] = useState(() => crypto.randomUUID())
+  const [view, setView] = useState<StoreCode>(shell.view)
+  const [card, setCard] = useState(emptyCard)
+  const deed = useDeskDeed('giftcards/issue')
+  const set = (changed: Partial<typeof emptyCard>) => setCard((before) => ({ ...before, ...changed }))
+  const views = Object.values(storeViews)
+  const worth = minorOf(card.worth)
+  const isWrong = card.worth.trim() !== '' && (worth === undefined || worth < 100)
+
+  function issue(event: FormEvent) {
+    event.preventDefault()
+    if (worth && !isWrong && !deed.isPending && !deed.isSuccess)
+      deed.mutate({ ...card, request, view, worth })
+  }
+
+  const back = { href: '/', title: t('Gift cards') }
+  if (deed.data)
+    return (
+      <DeskPage title={t('The gift card is issued')} back={back}>
+        <Issued {...deed.data} />
+      </DeskPage>
+    )
+  return (
+    <DeskPage title={t('Issue a gift card')} back={back}>
+      <form noValidate className={styles.form} onSubmit={issue}>
+        {views.length > 1 && (
+          <SelectField
+            label={t('Country')}
+            value={view}
+            onChange={({ currentTarget }) => setView(currentTarget.value as StoreCode)}
+          >
+            {views.map(({ code, country }) => (
+              <option key={code} value={code}>
+                {country}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Field
+          label={t('Amount in {currency}', { currency: storeViews[view].currency })}
+          error={isWrong ? t('Write an amount such as 250 or 249,50.') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={card.worth}
+          onChange={({ currentTarget }) => set({ worth: currentTarget.value })}
+        />
+        <fieldset>
+          <legend>{t('Payment')}</legend>
+          {cardPayments.map((payment) => (
+            <Choice
+              key={payment}
+              type="radio"
+              name="payment"
+              label={t(cardPaymentWords[payment])}
+              checked={card.paidBy === payment}
+              onChange={() => set({ paidBy: payment })}
+            />
+          ))}
+        </fieldset>
+        <Field
+          label={t('Recipient')}
+          maxLength={100}
+          autoComplete="off"
+          value={card.recipientName}
+          onChange={({ currentTarget }) => set({ recipientName: currentTarget.value })}
+        />
+        <Field
+          label={t('E-mail of the recipient')}
+          hint={t('The code goes there alone. Without it you see the code once and hand it over.')}
+          type="email"
+          autoComplete="off"
+          value={card.recipientEmail}
+          onChange={({ currentTarget }) => set({ recipientEmail: currentTarget.value })}
+        />
+        <AreaField
+          label={t('Greeting')}
+          rows={3}
+          maxLength={500}
+          value={card.words}
+          onChange={({ currentTarget }) => set({ words: currentTarget.value })}
+        />
+        {deed.error && (
+          <p role="alert" className={styles.failure}>
+            {errorWords(deed.error)}
+          </p>
+        )}
+        <Button type="submit" busy={deed.isPending} disabled={!worth || isWrong}>
+          {t('Issue the gift card')}
+        </Button>
+      </form>
+    </DeskPage>
+  )
+}
+
+function Issued({ id, code }: { id: number; code: string | null }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.form} role="status">
+      {code ? (
+        <>
+          <p>{t('Write the code on the card now. It is not shown again.')}</p>
+          <p className={styles.message}>
+            <strong>{code.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
+          </p>
+        </>
+      ) : (
+        <p>{t('The code is on its way to the recipient by mail.')}</p>
+      )}
+      <Link href={`/${id}`} className={styles.link}>
+        {t('To the gift card')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
+import type { DeskInput } from '#shared/desk/desk-call.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { useDeskDeed } from '../use-desk-call.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+interface CallDialogProps<Path extends DeskPath> {
+  path: Path
+  title: string
+  button?: string
+  /** The input of the call; undefined until the fields are complete. */
+  input: DeskInput<RowOf<Path>> | undefined
+  /** The fields. */
+  children: ReactNode
+  onClose(): void
+}
+
+/** Renders a dialog with the fields of a call of the desk. It closes when the call is done. */
+export function CallDialog<Path extends DeskPath>({ path, input, ...shown }: CallDialogProps<Path>) {
+  const deed = useDeskDeed(path)
+  const errorWords = useErrorWords()
+  return (
+    <FormDialog
+      {...shown}
+      isReady={input !== undefined}
+      isBusy={deed.isPending}
+      failure={deed.error ? errorWords(deed.error) : undefined}
+      act={() => input !== undefined && deed.mutate(input, { onSuccess: shown.onClose })}
+    />
+  )
+}

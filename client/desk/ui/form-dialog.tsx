@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { DeskDialog } from './desk-dialog.tsx'
+import styles from './record-page.module.css'
+
+export interface FormDialogProps {
+  title: string
+  /** The words of the button; by default the title. */
+  button?: string | undefined
+  /** The fields. */
+  children: ReactNode
+  /** The fields are complete. */
+  isReady: boolean
+  isBusy: boolean
+  /** Why the deed was not done. */
+  failure: string | undefined
+  /** Does the deed. */
+  act(): void
+  onClose(): void
+}
+
+/** Renders a dialog with the fields of a deed, a refusal below them, and the buttons that do it or nothing. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, button = title, children, isReady, isBusy, failure, act, onClose } = props
+  const { t } = useMessages()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady && !isBusy) act()
+  }
+
+  return (
+    <DeskDialog title={title} onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {children}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} disabled={!isReady}>
+            {button}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Change nothing')}
+          </Button>
+        </div>
+      </form>
+    </DeskDialog>
+  )
+}

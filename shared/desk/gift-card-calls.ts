@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Currency, Minor } from '../money.ts'
+import { line, text } from '../platform-api/text.ts'
+import { type StoreCode, storeCodes } from '../store-view.ts'
+import { deskCall, rolesWithPrices } from './desk-call.ts'
+import { type ListPage, listInput } from './list-input.ts'
+
+/** How a card that the desk issues is paid: not at all, at the till of a shop, or by transfer. */
+export const cardPayments = ['given', 'till', 'banktransfer'] as const
+export type CardPayment = (typeof cardPayments)[number]
+
+/** `void`: its order ended, or the shop has taken it back. */
+export const cardStates = ['valid', 'used', 'blocked', 'void'] as const
+export type CardState = (typeof cardStates)[number]
+
+export interface ListedGiftCard {
+  /** The card's number at the desk. Its code is shown to nobody after it was issued. */
+  id: number
+  /** The last four characters of the code. */
+  ending: string
+  state: CardState
+  view: StoreCode
+  currency: Currency
+  worth: Minor
+  balance: Minor
+  /** ISO 8601. */
+  issuedAt: string
+  recipient: string
+  /** The number of the order that bought the card; null if the desk has issued it. */
+  orderNumber: string | null
+}
+
+export interface DeskGiftCard extends ListedGiftCard {
+  recipientEmail: string | null
+  words: string
+  /** How it was paid if the desk has issued it; null for bought cards. */
+  paidBy: CardPayment | null
+  blockedAt: string | null
+  /** When the card was mailed to its recipient; null if it was not. */
+  mailedAt: string | null
+  uses: { orderNumber: string; amount: Minor; at: string }[]
+}
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** The largest worth of a card that the desk issues: 50,000 kroner. */
+const mostWorth = 5_000_000
+
+export const giftCardCalls = {
+  /** Finds cards by the whole code or its end, recipient, e-mail or order number. */
+  list: deskCall<ListPage<ListedGiftCard>>()({
+    input: listInput(['issued', 'worth', 'balance'], {
+      state: v.optional(v.picklist(cardStates)),
+      view: v.optional(v.picklist(storeCodes)),
+    }),
+    roles: rolesWithPrices,
+  }),
+  show: deskCall<DeskGiftCard>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
+  /**
+   * Issues a card once for its request, and books it. Returns its code if the shop hands it over; the code of a card with an e-mail goes to the
+   * recipient alone.
+   */
+  issue: deskCall<{ id: number; code: string | null }>()({
+    input: v.strictObject({
+      request: v.pipe(v.string(), v.uuid()),
+      view: v.picklist(storeCodes),
+      worth: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(mostWorth)),
+      paidBy: v.picklist(cardPayments),
+      recipientName: v.optional(v.pipe(line(100), v.trim()), ''),
+      recipientEmail: v.optional(v.pipe(line(254), v.trim()), ''),
+      words: v.optional(v.pipe(text(500), v.trim()), ''),
+    }),
+    roles: rolesWithPrices,
+  }),
+  /** Blocks a card that is lost, or lets it pay again. The shop owes its balance all the same. */
+  block: deskCall<void>()({ input: v.strictObject({ id, isBlocked: v.boolean() }), roles: rolesWithPrices }),
+}

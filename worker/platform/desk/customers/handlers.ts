@@ -1,0 +1,114 @@
+import type { customerCalls } from '#shared/desk/customer-calls.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { movePoints } from '../../order/points.ts'
+import { deletePersonalData } from '../../personal-data/delete.ts'
+import { personalDataOf } from '../../personal-data/read.ts'
+import { isConstraint } from '../../sql.ts'
+import type { DeskHandlers } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { noteAtDesk } from '../journal.ts'
+import { changeGroup } from './change-group.ts'
+import { listCustomers } from './list-customers.ts'
+import { showCustomer } from './show-customer.ts'
+
+export const customerHandlers: DeskHandlers<typeof customerCalls> = {
+  list: (wanted, { db }) => listCustomers(db, wanted),
+
+  show: ({ id }, { db }) => showCustomer(db, id),
+
+  setGroup: changeGroup,
+
+  declineBusiness: async ({ id }, { db, now, note }) => {
+    const [declined] = await db.batch([
+      db
+        .prepare(
+          'UPDATE customers SET business_declined_at = ?2 WHERE id = ?1 AND group_id = 1 AND business_declined_at IS NULL',
+        )
+        .bind(id, now.toISOString()),
+      note('business account declined', id),
+    ])
+    if (!declined?.meta.changes) throw changedSince()
+  },
+
+  movePoints: async ({ id, ...move }, { db, now, note }) => {
+    const { view } = await neededCustomer(db, id)
+    const { before, points, reason } = move
+    if (!storeViews[view].hasLoyaltyClub)
+      throw deskRefused('notNow', 'There is no customer club in this shop.')
+    if (before + points < 0 && points < 0)
+      throw deskRefused('notValid', 'The customer does not have so many points.')
+    const change = { before: { points: before }, after: { points: before + points, reason } }
+    const deed = note('points moved', id, change)
+    const [moved] = await db.batch(movePoints(db, { customer: id, view, ...move }, now.toISOString(), deed))
+    if (!moved?.meta.changes) throw changedSince()
+  },
+
+  addNote: async ({ id, text }, { db, colleague, now, note }) => {
+    await db
+      .batch([
+        db
+          .prepare('INSERT INTO customer_notes (customer_id, text, by, at) VALUES (?, ?, ?, ?)')
+          .bind(id, text, colleague.email, now.toISOString()),
+        note('customer note added', id),
+      ])
+      .catch((error) => {
+        throw isConstraint(error) ? unknownCustomer() : error
+      })
+  },
+
+  removeNote: async ({ id, note: noteId }, { db, note }) => {
+    const [removed] = await db.batch([
+      db.prepare('DELETE FROM customer_notes WHERE id = ? AND customer_id = ?').bind(noteId, id),
+      note('customer note removed', id),
+    ])
+    if (!removed?.meta.changes) throw changedSince()
+  },
+
+  data: async ({ id }, { db, env, now, colleague }) => {
+    await neededCustomer(db, id)
+    const data = await personalDataOf(id, env)
+    const doer = { way: 'desk', by: colleague.email } as const
+    await noteAtDesk(db, doer, 'customer data exported', id).run()
+    return {
+      name: `customer-${id}-${now.toISOString().slice(0, 10)}.json`,
+      type: 'application/json',
+      body: JSON.stringify(data, null, 2),
+    }
+  },
+
+  delete: async ({ id, email }, { db, env, note }) => {
+    const customer = await neededCustomer(db, id)
+    if (customer.email.toLowerCase() !== email.trim().toLowerCase())
+      throw deskRefused('notValid', 'This is not the e-mail of the customer.')
+    if (customer.isColleague) throw deskRefused('notNow', 'This is the account of a colleague.')
+    await deletePersonalData(id, env, note('customer deleted', id))
+  },
+}
+
+interface NeededCustomer {
+  view: StoreCode
+  email: string
+  isColleague: number
+}
+
+/** Returns a customer. Throws `notFound`. */
+async function neededCustomer(db: D1Database, id: number): Promise<NeededCustomer> {
+  const customer = await db
+    .prepare(
+      `SELECT store_code AS view, email,
+         EXISTS (SELECT 1 FROM desk_colleagues WHERE desk_colleagues.email = customers.email) AS isColleague
+       FROM customers WHERE id = ?`,
+    )
+    .bind(id)
+    .first<NeededCustomer>()
+  if (!customer) throw unknownCustomer()
+  return customer
+}
+
+function unknownCustomer() {
+  return deskRefused('notFound', 'There is no such customer.')
+}
+
+function changedSince() {
+  return deskRefused('notNow', 'The customer has changed since. Load the page again.')
+}

@@ -1,0 +1,83 @@
+import type * as v from 'valibot'
+import type { customerCalls, ListedCustomer } from '#shared/desk/customer-calls.ts'
+import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { all, any, name, readAll, type Sql, select, sql } from '../../sql.ts'
+import { contains, hasTelephone } from '../search-text.ts'
+
+type Wanted = v.InferOutput<(typeof customerCalls)['list']['input']>
+
+const inForce =
+  "FROM orders WHERE customer_id = customers.id AND status IN ('pending', 'processing', 'complete')"
+const hasVat = "EXISTS (SELECT 1 FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> '')"
+
+const sorts: Record<Wanted['sort'], string> = {
+  created: 'customers.created_at',
+  name: 'firstname || lastname',
+  email: 'email',
+  orders: `(SELECT count(*) ${inForce})`,
+  spent: `(SELECT ifnull(sum(grand_total), 0) ${inForce})`,
+}
+
+/** The columns of a listed customer, from `customers`. */
+export const listedColumns = name(`customers.id, email, group_id AS "group", store_code AS view,
+  unconfirmed_since IS NULL AS isConfirmed, replace(created_at, ' ', 'T') || 'Z' AS createdAt,
+  ${sorts.orders} AS orders, ${sorts.spent} AS spent,
+  ifnull((SELECT balance FROM point_transactions WHERE customer_id = customers.id ORDER BY id DESC LIMIT 1), 0) AS points,
+  CASE WHEN group_id <> 1 OR NOT ${hasVat} THEN NULL WHEN business_declined_at IS NULL THEN 'waits' ELSE 'declined' END AS business`)
+
+export type CustomerRow = Omit<ListedCustomer, 'name' | 'company' | 'currency' | 'isConfirmed'> & {
+  isConfirmed: number
+}
+
+/** Returns the fields that a row of `listedColumns` has in the desk's answers. */
+export function shownColumns<Row extends CustomerRow>({ isConfirmed, ...row }: Row) {
+  return { ...row, isConfirmed: isConfirmed === 1, currency: storeViews[row.view].currency }
+}
+
+/** Returns a page of customers in one round trip. */
+export async function listCustomers(db: D1Database, wanted: Wanted): Promise<ListPage<ListedCustomer>> {
+  const where = all(conditionsOf(wanted))
+  const direction = name(wanted.isDescending ? 'DESC' : 'ASC')
+  const order = sql`${name(sorts[wanted.sort])} ${direction}, customers.id ${direction}`
+  const [found, [counted]] = await readAll(db, [
+    select<CustomerRow & Pick<ListedCustomer, 'name' | 'company'>>(
+      db,
+      sql`SELECT ${listedColumns}, trim(firstname || ' ' || lastname) AS name,
+          ifnull((SELECT company FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> ''
+            ORDER BY default_billing DESC, id LIMIT 1), company) AS company
+        FROM customers WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${wanted.page * pageSize}`,
+    ),
+    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM customers WHERE ${where}`),
+  ])
+  return { rows: found.map(shownColumns), total: counted?.total ?? 0 }
+}
+
+function conditionsOf({ search, filters }: Wanted): Sql[] {
+  const { group, view, business } = filters
+  return [
+    ...(group ? [sql`group_id = ${group}`] : []),
+    ...(view ? [sql`store_code = ${view}`] : []),
+    ...(business ? [sql`group_id = 1 AND business_declined_at IS NULL AND ${name(hasVat)}`] : []),
+    ...(search ? [any(matches(search))] : []),
+  ]
+}
+
+/** SQL: conditions of which one holds for a customer that the text finds. */
+function matches(search: string): Sql[] {
+  const telephones = hasTelephone('telephone', search)
+  const ordered = hasTelephone("address ->> 'telephone'", search)
+  return [
+    ...(/^\d{1,9}$/.test(search) ? [sql`customers.id = ${Number(search)}`] : []),
+    contains("firstname || ' ' || lastname", search),
+    contains('email', search),
+    sql`EXISTS (SELECT 1 FROM customer_addresses AS book WHERE customer_id = customers.id
+      AND ${any([contains("book.firstname || ' ' || book.lastname || ' ' || book.company || ' ' || book.vat_id", search), ...telephones])})`,
+    ...(ordered.length
+      ? [
+          sql`EXISTS (SELECT 1 FROM orders JOIN order_addresses ON order_id = orders.id
+            WHERE orders.customer_id = customers.id AND ${all(ordered)})`,
+        ]
+      : []),
+  ]
+}
