@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Tests also wait: on two cores a fifth of the CPU time is idle with two workers, a tenth with three.
     maxWorkers: 3,
+    // The platform logs in the process of its tests.
+    silent: 'passed-only',
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Awaited states come within milliseconds; on a busy machine within seconds.

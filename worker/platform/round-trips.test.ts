@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countedDatabase } from '#tests/fixtures/counted-database.ts'
 import { cartOf, orderBody } from '#tests/fixtures/order.ts'
-import { type Answer, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { type Answer, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
 import app from './index.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
-  shop = await smallShop()
+  shop = await smallShopInWorkerd()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

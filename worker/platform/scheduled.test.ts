@@ -6,6 +6,6 @@ it('a scheduled job that fails does not stop the other jobs', async () => {
   const proof = `INSERT INTO age_approvals (transaction_id, customer_id, method, age_limit, verified_at)
     SELECT 'old', id, 'mitid', 18, '2020-01-01T10:00:00.000Z' FROM customers LIMIT 1`
   await shop.db.prepare(proof).run()
-  await shop.schedule('*/10 * * * *')
+  await expect(shop.schedule('*/10 * * * *')).rejects.toThrow('TRANSFER_SHARE')
   expect(await shop.db.prepare('SELECT count(*) AS n FROM age_approvals').first('n')).toBe(0)
 })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { addresses, cartOf, type Items, orderBody } from '#tests/fixtures/order.ts'
-import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { type Answer, mette, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
 import { orderLines, ordersOf } from '../order-deeds/export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
-  shop = await smallShop()
+  shop = await smallShopInWorkerd()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

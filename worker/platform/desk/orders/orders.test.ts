@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { addresses, home, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
-import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
 import { listOrders, type WantedOrders } from './list-orders.ts'
 
 let shop: SmallShop
@@ -9,7 +9,7 @@ let desk: Awaited<ReturnType<typeof deskTester>>
 let wine: PlacedOrder
 let collected: PlacedOrder
 beforeAll(async () => {
-  shop = await smallShop()
+  shop = await smallShopInWorkerd()
   desk = await deskTester(shop)
   wine = await placeOrder(shop, { '10234': 2, ALE: 1 }, { delivery: home, email: 'mette@holm.example' })
   const pickUp = { carrier_code: 'freeshipping', method_code: 'freeshipping', pickupId: '2' }
