@@ -81,6 +81,12 @@ function useColumns(): DeskColumn<ListedCustomer, Sort>[] {
         </>
       ),
     },
+    {
+      title: t('Since'),
+      sort: 'created',
+      from: 'desktop',
+      cell: ({ createdAt }) => <DeskMoment at={createdAt} day />,
+    },
     { title: t('Orders'), sort: 'orders', from: 'tablet', isNumber: true, cell: ({ orders }) => orders },
     {
       title: t('Bought for'),
@@ -90,12 +96,6 @@ function useColumns(): DeskColumn<ListedCustomer, Sort>[] {
       cell: ({ spent, currency }) => <DeskMoney minor={spent} currency={currency} />,
     },
     { title: t('Points'), from: 'desktop', isNumber: true, cell: ({ points }) => points },
-    {
-      title: t('Since'),
-      sort: 'created',
-      from: 'desktop',
-      cell: ({ createdAt }) => <DeskMoment at={createdAt} day />,
-    },
   ]
 }
 

@@ -7,11 +7,12 @@ import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { type CardPayment, cardPayments } from '#shared/desk/gift-card-calls.ts'
+import { toMinor } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
-import { minorOf } from '../ui/typed-amount.ts'
+import { decimalOf } from '../ui/typed-amount.ts'
 import { useDeskDeed } from '../use-desk-call.ts'
 import { cardPaymentWords } from './card-words.ts'
 
@@ -34,7 +35,8 @@ export function IssueGiftCard() {
   const deed = useDeskDeed('giftcards/issue')
   const set = (changed: Partial<typeof emptyCard>) => setCard((before) => ({ ...before, ...changed }))
   const views = Object.values(storeViews)
-  const worth = minorOf(card.worth)
+  const decimal = decimalOf(card.worth)
+  const worth = decimal ? toMinor(Number(decimal)) : undefined
   const isWrong = card.worth.trim() !== '' && (worth === undefined || worth < 100)
 
   function issue(event: FormEvent) {
@@ -68,7 +70,7 @@ export function IssueGiftCard() {
         )}
         <Field
           label={t('Amount in {currency}', { currency: storeViews[view].currency })}
-          error={isWrong ? t('Write an amount such as 250 or 249,50.') : undefined}
+          error={isWrong ? t('Which amount is meant? Write it as 1234 or 1234,50.') : undefined}
           inputMode="decimal"
           autoComplete="off"
           value={card.worth}

@@ -54,9 +54,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       </fieldset>
       {refund.fields}
       <p role="status">
-        {order.money?.charge
-          ? t('It goes back to the card, and the buyer is told by mail.')
-          : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
+        {order.money?.invoice?.isPaid === false
+          ? t('The invoice is not paid: so much less is owed, and the buyer is told by mail.')
+          : order.money?.charge
+            ? t('It goes back to the card, and the buyer is told by mail.')
+            : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
       </p>
     </DeedDialog>
   )

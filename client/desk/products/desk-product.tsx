@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
@@ -14,6 +14,7 @@ import { ProductPhotos } from './product-photos.tsx'
 import { ProductRelations } from './product-relations.tsx'
 import { ProductStock } from './product-stock.tsx'
 import styles from './products.module.css'
+import { useReasonWords } from './reason-words.ts'
 import { type ProductEdit, useProductEdit } from './use-product-edit.ts'
 
 /** The page of a product at the desk. */
@@ -69,7 +70,13 @@ function Loaded({ product }: { product: ReadProduct }) {
 function SeePage({ product: { hrefs } }: { product: ReadProduct }) {
   const { t } = useMessages()
   return storeCodes.map((code) => (
-    <a key={code} href={hrefs[code]} target="_blank" rel="noreferrer">
+    <a
+      key={code}
+      className={buttonClass({ kind: 'quiet' })}
+      href={hrefs[code]}
+      target="_blank"
+      rel="noreferrer"
+    >
       {t('See the page ({language})', { language: storeViews[code].language })}
     </a>
   ))
@@ -79,6 +86,7 @@ function SeePage({ product: { hrefs } }: { product: ReadProduct }) {
 function EditForm({ edit, children }: { edit: ProductEdit; children: ReactNode }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()
+  const reasonWords = useReasonWords()
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (edit.changes && !edit.isSaving) void edit.save()
@@ -107,7 +115,7 @@ function EditForm({ edit, children }: { edit: ProductEdit; children: ReactNode }
         {edit.error && <p role="alert">{errorWords(edit.error)}</p>}
         {edit.faults.map(({ reason }) => (
           <p key={reason} role="alert">
-            {reason}
+            {reasonWords(reason)}
           </p>
         ))}
         <Button type="submit" busy={edit.isSaving} disabled={edit.changes === 0}>

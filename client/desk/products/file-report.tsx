@@ -4,6 +4,7 @@ import { SelectField } from '#client/ui/field-select.tsx'
 import type { ReadProductFile } from '#shared/desk/product-calls.ts'
 import { FileChanges } from './file-changes.tsx'
 import styles from './products.module.css'
+import { useReasonWords } from './reason-words.ts'
 
 interface FileReportProps {
   report: ReadProductFile
@@ -17,6 +18,7 @@ interface FileReportProps {
 /** Renders what a file would change or has changed, with the questions that it leaves open. */
 export function FileReport({ report, answers, answer, isBusy, readAgain, store }: FileReportProps) {
   const { t } = useMessages()
+  const reasonWords = useReasonWords()
   const { changes, questions, refused, leftOut, isStored } = report
   const isAnswered = questions.every(({ heading }) => answers[heading.toLowerCase()])
   return (
@@ -57,10 +59,13 @@ export function FileReport({ report, answers, answer, isBusy, readAgain, store }
           )}
         </section>
       )}
-      <Lines title={t('Lines that are not read')} lines={refused.map(({ line, reason }) => [line, reason])} />
+      <Lines
+        title={t('Lines that are not read')}
+        lines={refused.map(({ line, reason }) => [line, reasonWords(reason)])}
+      />
       <Lines
         title={t('Left out')}
-        lines={leftOut.map(({ line, column, reason }) => [line, `${column} ${reason}`])}
+        lines={leftOut.map(({ line, column, reason }) => [line, `${column} ${reasonWords(reason)}`])}
       />
       <Columns report={report} />
     </div>

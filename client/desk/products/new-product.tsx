@@ -12,6 +12,7 @@ import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
+import { useReasonWords } from './reason-words.ts'
 import { useUpload } from './use-upload.ts'
 
 /** The columns that a bottle needs to be sold; all others are on its page. */
@@ -31,6 +32,7 @@ export function NewProduct() {
   const creating = useDeskDeed('products/create')
   const { upload, isUploading, failures } = useUpload()
   const errorWords = useErrorWords()
+  const reasonWords = useReasonWords()
   const faultOf = (column: string) => faults.find((fault) => fault.column === column)?.reason
   const set = (column: string, text: string) => setCells((before) => ({ ...before, [column]: text }))
 
@@ -64,7 +66,7 @@ export function NewProduct() {
             <Field
               label={t('Item no.')}
               hint={t('Letters, digits, points and dashes. It cannot be changed later.')}
-              error={faultOf('sku') && t(faultOf('sku') ?? '')}
+              error={faultOf('sku') && reasonWords(faultOf('sku') ?? '')}
               value={sku}
               maxLength={64}
               autoComplete="off"
@@ -105,7 +107,7 @@ export function NewProduct() {
         </div>
         {[...general, ...failures, ...(creating.error ? [errorWords(creating.error)] : [])].map((words) => (
           <p key={words} role="alert" className={styles.failure}>
-            {t(words)}
+            {reasonWords(words)}
           </p>
         ))}
         <div className={styles.choices}>

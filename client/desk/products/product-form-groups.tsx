@@ -10,6 +10,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { fieldHints } from './field-hints.ts'
 import { OptionsField } from './options-field.tsx'
 import styles from './products.module.css'
+import { useReasonWords } from './reason-words.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
 type Edited = Pick<ProductEdit, 'cell' | 'setCell' | 'faultOf'>
@@ -97,11 +98,12 @@ interface OneFieldProps {
 function OneField({ field: { column, input, options }, label, value, fault, onChange }: OneFieldProps) {
   const { t } = useMessages()
   const list = useId()
+  const reasonWords = useReasonWords()
   const hints: Readonly<Record<string, string>> = fieldHints
   const shown = {
     label,
     hint: hints[column] && t(hints[column]),
-    error: fault && t('This cannot be stored: {reason}', { reason: t(fault) }),
+    error: fault && t('This cannot be stored: {reason}', { reason: reasonWords(fault) }),
   }
   const entered = {
     value,

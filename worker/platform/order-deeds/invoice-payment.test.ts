@@ -88,13 +88,26 @@ describe('the payment of an invoice', () => {
   it('goes back in part and in whole like other money, and is not taken back then', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
-    await expect(tell(order, { deed: 'refund', amount: 1_000 })).rejects.toThrow('Nothing was paid')
     await tell(order, paid)
     await tell(order, { deed: 'refund', amount: 1_000 })
     expect(await sumsOf(order, 'payment')).toBe(total - 1_000)
     await expect(tell(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
       meta: { refusal: 'notNow' },
     })
+    await tell(order, { deed: 'refund' })
+    expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
+    expect(await mistakesInBooks(shop.db)).toEqual([])
+  })
+
+  it('is less by what is credited before it comes, and no money goes back for that', async () => {
+    const order = await invoiced()
+    const total = (await totalOf(order)) ?? 0
+    await tell(order, { deed: 'refund', amount: 1_000 })
+    expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
+    await tell(order, paid)
+    expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, total - 1_000])
+    await tell(order, { deed: 'invoice-unpaid' })
+    expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
     await tell(order, { deed: 'refund' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
     expect(await mistakesInBooks(shop.db)).toEqual([])

@@ -1,6 +1,7 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
 import type { Units } from '#shared/order-deed.ts'
+import { invoiceMethod } from '../invoice.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
@@ -61,14 +62,18 @@ export async function refundNow(
   await finishPart(order, part.request, db, provider)
 }
 
-/** Records a refund by hand. Throws `amountRefused` if nothing was paid yet, or if so much is not left. */
+/**
+ * Records a refund by hand. Of an invoice that is not paid, the part is taken off what is owed. Throws `amountRefused` if nothing else was paid
+ * yet, or if so much is not left.
+ */
 async function refundByHand(
   order: ChargedOrder,
   part: RecordedPart,
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
-  if (!(await isMoneyTaken(db, order.id)))
+  const isOwed = order.payment_method === invoiceMethod && order.status === 'complete'
+  if (!isOwed && !(await isMoneyTaken(db, order.id)))
     throw new DeedRefused(
       'amountRefused',
       `Nothing was paid of order ${order.number}: take units out, or cancel it`,
