@@ -33,6 +33,8 @@ const deskDeeds = [
   'gift card taken back',
   'gift card blocked',
   'gift card unblocked',
+  'content changed',
+  'costs stored',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

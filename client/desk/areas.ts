@@ -48,6 +48,18 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./giftcards/gift-cards-area.tsx')),
   },
   {
+    path: '/content',
+    title: 'Content',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./content/content-area.tsx')),
+  },
+  {
+    path: '/figures',
+    title: 'Figures',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./figures/figures-area.tsx')),
+  },
+  {
     path: '/newsletter',
     title: 'Newsletter',
     roles: rolesWithPrices,

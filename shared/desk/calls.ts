@@ -1,6 +1,8 @@
 import { colleagueCalls } from './colleague-calls.ts'
+import { contentCalls } from './content-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import type { DeskRow } from './desk-call.ts'
+import { figureCalls } from './figure-calls.ts'
 import { giftCardCalls } from './gift-card-calls.ts'
 import { journalCalls } from './journal-calls.ts'
 import { moneyCalls } from './money-calls.ts'
@@ -15,6 +17,8 @@ export const deskRows = {
   giftcards: giftCardCalls,
   journal: journalCalls,
   newsletter: newsletterCalls,
+  content: contentCalls,
+  figures: figureCalls,
   products: productCalls,
   money: moneyCalls,
   orders: orderCalls,

@@ -187,7 +187,17 @@ const clientRooms: Record<string, readonly string[]> = {
 }
 
 const deskAreas = [
-  ...['colleagues', 'customers', 'giftcards', 'journal', 'newsletter', 'orders', 'products'],
+  ...[
+    'colleagues',
+    'content',
+    'customers',
+    'figures',
+    'giftcards',
+    'journal',
+    'newsletter',
+    'orders',
+    'products',
+  ],
 ].map((area) => `worker/platform/desk/${area}`)
 
 /** Folders of the client that the edge renders pages with. */
@@ -292,6 +302,14 @@ const rooms: Record<string, readonly string[]> = {
     'shared',
     'worker/platform',
     'worker/platform/catalog',
+    'worker/platform/catalog/writing',
+    'worker/platform/drawings',
+  ],
+  // Reads, checks and stores texts, menus and lists: for the desk, and for commands in Node.
+  'worker/platform/content': [
+    'shared',
+    'worker/platform',
+    'worker/platform/accounting',
     'worker/platform/catalog/writing',
     'worker/platform/drawings',
   ],
@@ -402,9 +420,20 @@ const rooms: Record<string, readonly string[]> = {
     'shared',
     'worker/platform/desk',
     'worker/platform/desk/colleagues',
+    'worker/platform/desk/content',
     'worker/platform/desk/customers',
     'worker/platform/desk/giftcards',
     'worker/platform/desk/products',
+  ],
+  'worker/platform/desk/content': [
+    'shared',
+    'worker/platform',
+    'worker/platform/catalog/writing',
+    'worker/platform/content',
+    'worker/platform/desk',
+  ],
+  'worker/platform/desk/figures': [
+    ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/measuring'],
   ],
   'worker/platform/desk/newsletter': [
     'shared',
@@ -433,7 +462,9 @@ const rooms: Record<string, readonly string[]> = {
     ...platformRooms(),
   ],
 
-  'worker/local/content-files': ['shared', 'worker/platform/catalog/writing', 'worker/platform/drawings'],
+  'worker/local/content-files': [
+    ...['shared', 'worker/platform/catalog/writing', 'worker/platform/content', 'worker/platform/drawings'],
+  ],
   'worker/local': [
     ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/platform'],
     'worker/local/content-files',
@@ -454,6 +485,7 @@ function platformRooms(): string[] {
     'catalog',
     'catalog/import',
     'catalog/writing',
+    'content',
     'desk',
     'login',
     'mail',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { failed, refused } from '#worker/api/answer.ts'
-import { boundedBody, isFromOwnPage, refuseForeignOrigin, sameOrigin } from '#worker/api/guard.ts'
+import { boundedBody, isFromOwnPage, ownForm, refuseForeignOrigin, sameOrigin } from '#worker/api/guard.ts'
 import { purgePages } from '#worker/cache/page-from-cache.ts'
 import type { Tag } from '#worker/cache/tags.ts'
 import { settings } from '#worker/env.ts'
@@ -10,6 +10,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { fetchAsColleague } from '#worker/session/desk-door.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { previewDraft } from './preview-draft.ts'
 
 /** Passes calls, files and uploads of the desk on to the embedded platform, which checks colleague, role and input by its table. */
 export const deskTable = new Hono<Gateway>()
@@ -23,7 +24,7 @@ const name = ':area{[a-z]+}/:name{[a-zA-Z]+}' as const
 const printPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-modals allow-popups"
 
-deskTable.use('/desk/:kind{call|file|upload}/*', sessionCookie, async (c, next) => {
+deskTable.use('/desk/:kind{call|file|upload|preview}/*', sessionCookie, async (c, next) => {
   if (settings(c.env).PLATFORM_URL || !isAdmin(await c.get('visitor').session(), c.env))
     return refused(c, { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' })
   return next()
@@ -61,6 +62,8 @@ deskTable.post(
     )
   },
 )
+
+deskTable.post('/desk/preview', ownForm, boundedBody, previewDraft)
 
 deskTable.onError((error, c) => {
   logError(error, c)

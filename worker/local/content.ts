@@ -4,13 +4,9 @@ import { shopOptions, type WithRedirects, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { changeFolder, isHindered } from './content/change-folder.ts'
-import { writeList } from './content/list-file.ts'
-import { lists } from './content/lists.ts'
 import { writeParcelShops } from './content/parcel-shops.ts'
-import { writeShops } from './content/shops.ts'
-import { storedContent } from './content/stored-content.ts'
-import { writeContent } from './content/write-content.ts'
 import { writeNamedDocuments } from './content/write-named-documents.ts'
+import { overwrittenFiles, recordWritten, renewRecord, writeTexts } from './content/written-record.ts'
 import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
@@ -18,12 +14,14 @@ const usage = `
 What the shop says and offers beside its products as files (docs/content.md):
   npm run content -- ../my-texts                    what differs is written, also while the shop is open
     --dry-run                                       what would change, and which files cannot be read
+    --overwrite                                     also what was changed at the desk since the folder was written
     --write                                         the other way: the shop's texts as files of that folder
     --remote --shop https://…                       of the deployed shop; INVALIDATE_KEY is the storefront's
 `
 const { values, positionals } = commandLine(usage, {
   options: {
     'dry-run': { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     ...shopOptions,
   },
@@ -31,7 +29,7 @@ const { values, positionals } = commandLine(usage, {
 })
 const [folder] = positionals
 if (!folder || positionals.length > 1)
-  throw new Error('npm run content -- folder [--dry-run] [--write] [--remote --shop address]')
+  throw new Error('npm run content -- folder [--dry-run] [--overwrite] [--write] [--remote --shop address]')
 
 if (!values.remote) {
   buildWhereNeeded(console.log)
@@ -47,21 +45,30 @@ async function run(
 ): Promise<void> {
   if (values.write) return writeFolder(from, db, withRedirects)
   const isDryRun = values['dry-run']
+  const overwritten = await overwrittenFiles(db, from)
+  for (const file of overwritten)
+    console.log(`  ${file} was changed in the shop since this folder was written`)
+  if (overwritten.length && !isDryRun && !values.overwrite) {
+    console.log(
+      'Nothing was written: --overwrite stores the files all the same, --write takes the changes into the folder',
+    )
+    process.exitCode = 1
+    return
+  }
   const clears = isDryRun ? undefined : storefront()
   const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
   const changed = await changeFolder(db, withRedirects, from, { isDryRun, purge })
   for (const { file, reason } of changed.refused) console.log(`  ${file}: ${reason}`)
   console.log(changed.lines.join('\n'))
-  if (!isHindered(changed)) return
+  if (!isHindered(changed)) return isDryRun ? undefined : renewRecord(db, from)
   if (!isDryRun) console.log('Nothing was written: each file has to be right first')
   process.exitCode = 1
 }
 
 async function writeFolder(to: string, db: D1Database, withRedirects: WithRedirects): Promise<void> {
-  const { files, refused } = writeContent(to, await storedContent(db))
-  let rules = (await writeShops(db, to)) + (await writeParcelShops(db, to))
-  for (const list of lists) rules += await writeList(db, list, to)
-  rules += await writeNamedDocuments(db, to)
+  const { files, refused } = await writeTexts(db, to)
+  const rules = (await writeParcelShops(db, to)) + (await writeNamedDocuments(db, to))
+  await recordWritten(db, to)
   const redirects = await withRedirects((store) => writeRedirects(to, store))
   for (const { file, reason } of refused) console.log(`  ${file} is left out: ${reason}`)
   console.log(`${files + rules + redirects} files in ${to}`)

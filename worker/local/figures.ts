@@ -1,12 +1,16 @@
+import { shopDay } from '#shared/shop-time.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { readFigures } from '#worker/platform/measuring/read-figures.ts'
+import { readShopFigures } from '#worker/platform/measuring/sales-figures.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { boundDataset, readPoints } from './figures/analytics-engine.ts'
-import { readFigures } from './figures/rows.ts'
+import { salesLines } from './figures/sales-lines.ts'
 import { figureLines } from './figures/table.ts'
 
 const usage = `
 What was counted (docs/decisions/049-figures.md):
-  npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain
+  npm run figures -- --since 2026-11-01            by day and view, with sales, the funnel and what was searched for in vain
     --remote                                       of the deployed shop; where wrangler.toml binds FIGURES, CLOUDFLARE_ACCOUNT_ID
                                                    and CLOUDFLARE_API_TOKEN (Account Analytics: Read) open its dataset
 `
@@ -20,8 +24,13 @@ await withShop(values, print)
 
 async function print(db: D1Database): Promise<void> {
   const { figures, consents } = await readFigures(db, since)
+  const to = shopDay(new Date())
+  // Sales are those of the last thirty days if no day is named.
+  const from = since > '2000' ? since : shopDay(new Date(Date.now() - 29 * 24 * 60 * 60_000))
   const dataset = values.remote ? boundDataset('wrangler.toml') : null
   const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token } = process.env
   const points = dataset ? await readPoints(dataset, since, { id, token }) : []
   console.log(figureLines([...figures, ...points], consents).join('\n'))
+  for (const view of Object.values(storeViews))
+    console.log(salesLines(view, await readShopFigures(db, { view, from, to }, new Date())).join('\n'))
 }

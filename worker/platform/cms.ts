@@ -45,7 +45,7 @@ async function readActive(
 ): Promise<CmsDocument | null> {
   const [row] = await rows<{ doc: string }>(
     db,
-    sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = ${type} AND ${condition}`,
+    sql`SELECT json_remove(doc, '$.source') AS doc FROM documents WHERE store_id = ${storeId} AND type = ${type} AND ${condition}`,
   )
   const document = row ? (JSON.parse(row.doc) as CmsDocument) : null
   return document?.active ? document : null

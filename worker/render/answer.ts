@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { StoreCode } from '#shared/store-view.ts'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
 import { freshNonce, nonceSwap } from '#worker/cache/nonce.ts'
 import type { CacheAnswer } from '#worker/cache/page-cache.ts'
 import { cachedReads, pageFromCache } from '#worker/cache/page-from-cache.ts'
+import type { Draft } from '#worker/commerce/draft-reads.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
@@ -43,6 +45,36 @@ export function answerForm(
   form: PageForm = 'html',
 ): Promise<Response> {
   return answer(new URL(href, c.req.url), form, c, sent)
+}
+
+/**
+ * Returns a page as a guest of a view would see it with a draft of the desk. No script runs: the address is not that of the page, and
+ * nobody is counted.
+ */
+export async function answerPreview(
+  href: string,
+  store: StoreCode,
+  draft: Draft,
+  c: Context<Gateway>,
+): Promise<Response> {
+  const nonce = freshNonce()
+  const page = await renderVisitorPage({
+    url: href,
+    audience: { store, group: 0, showsNet: false },
+    form: 'html',
+    env: c.env,
+    nonce,
+    requestId: c.get('requestId'),
+    asCustomer: (row, asking) => readAsCustomer(row, asking, c),
+    cached: undefined,
+    draft,
+  })
+  const headers = new Headers(page.headers)
+  headers.delete('Link')
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  headers.set('Content-Security-Policy', pagePolicy(nonce).replace(/script-src [^;]*/, "script-src 'none'"))
+  return new Response(page.body, { status: page.status, headers })
 }
 
 async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {

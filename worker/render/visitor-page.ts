@@ -5,6 +5,7 @@ import { originOf, storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
+import { type Draft, draftReads } from '#worker/commerce/draft-reads.ts'
 import type { Audience, PageForm } from '#worker/declaration/canonical-url.ts'
 import type { AsCustomer } from '#worker/declaration/page.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
@@ -37,6 +38,8 @@ export interface VisitorRequest {
   sent?: SentForm | undefined
   /** Absent if the purges are unreachable. */
   cached: CachedReads | undefined
+  /** Documents of the desk that are not stored; the page is shown with them. */
+  draft?: Draft | undefined
 }
 
 /** Renders a page of one visitor, or with posted fields: for each request, never stored. */
@@ -50,6 +53,7 @@ export async function renderVisitorPage({
   asCustomer,
   sent,
   cached,
+  draft,
 }: VisitorRequest): Promise<Response> {
   const { store, group, showsNet } = audience
   const t = translateFor(store)
@@ -57,7 +61,8 @@ export async function renderVisitorPage({
   const origin = originOf(store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
-    const commerce = createCommerce({ env, view, group, showsNet, tags: tagRecorder(), cached })
+    const reading = { env, view, group, showsNet, tags: tagRecorder(), cached }
+    const commerce = { ...createCommerce(reading), ...(draft && draftReads(draft, reading)) }
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { ...audience, form, pathname, searchParams }
     const [found, shell] = await Promise.all([

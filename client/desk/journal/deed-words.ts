@@ -9,6 +9,8 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'desk opened': 'Desk opened',
   'role changed': 'Role changed',
   'accounts changed': 'Accounts changed',
+  'content changed': 'Content changed',
+  'costs stored': 'Costs stored',
   'reservation handed over': 'Reservation handed over',
   'reservation taken back': 'Reservation taken back',
   'recommendation approved': 'Recommendation shown',

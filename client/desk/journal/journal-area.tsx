@@ -9,6 +9,7 @@ import { FilterSelect } from '../ui/filter-select.tsx'
 import { useListState } from '../ui/list-state.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { deedWords } from './deed-words.ts'
+import { differingParts } from './differing-parts.ts'
 import styles from './journal.module.css'
 
 /** The area that lists who did what, with an undo where the journal has the earlier state. */
@@ -76,11 +77,12 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
   ]
 }
 
-/** Renders the changed values before and after. */
+/** Renders the values that differ, before and after. */
 function Change({ before, after }: { before: unknown; after: unknown }) {
+  const [was, is] = differingParts(before, after)
   return (
     <small className={styles.change}>
-      {valueText(before)} → {valueText(after)}
+      {valueText(was)} → {valueText(is)}
     </small>
   )
 }

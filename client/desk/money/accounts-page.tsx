@@ -5,9 +5,9 @@ import type { MerchantAccountInput } from '#shared/desk/money-calls.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { ViewChoice } from '../ui/view-choice.tsx'
 import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
 import styles from './money.module.css'
-import { ViewChoice } from './view-choice.tsx'
 
 /** Shows the merchant's accounts of a view and changes them: the same table that `accounts.yaml` fills. */
 export function AccountsPage() {

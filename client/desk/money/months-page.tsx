@@ -9,9 +9,9 @@ import { deskFileHref } from '../call-desk.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { ViewChoice } from '../ui/view-choice.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
-import { ViewChoice } from './view-choice.tsx'
 
 /** The words for the booked amounts. */
 export const accountWords: Record<AccountCode, string> = {

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button, buttonClass } from '#client/ui/button.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { EditForm } from '../ui/edit-form.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CopyProduct } from './copy-product.tsx'
@@ -15,7 +15,7 @@ import { ProductRelations } from './product-relations.tsx'
 import { ProductStock } from './product-stock.tsx'
 import styles from './products.module.css'
 import { useReasonWords } from './reason-words.ts'
-import { type ProductEdit, useProductEdit } from './use-product-edit.ts'
+import { useProductEdit } from './use-product-edit.ts'
 
 /** The page of a product at the desk. */
 export function DeskProduct({ sku }: { sku: string }) {
@@ -35,6 +35,7 @@ function Loaded({ product }: { product: ReadProduct }) {
   const { t } = useMessages()
   const { view } = useColleague().shell
   const edit = useProductEdit(product)
+  const reasonWords = useReasonWords()
   const isHidden = storeCodes.every((code) => product.cells[`hidden_${code}`] === '1')
   return (
     <DeskPage
@@ -53,7 +54,9 @@ function Loaded({ product }: { product: ReadProduct }) {
         </>
       }
     >
-      <EditForm edit={edit}>
+      <EditForm
+        edit={{ ...edit, faults: edit.faults.map(({ reason }) => ({ reason: reasonWords(reason) })) }}
+      >
         <p className={styles.number}>
           {t('Item no.')} {product.sku}
         </p>
@@ -80,53 +83,4 @@ function SeePage({ product: { hrefs } }: { product: ReadProduct }) {
       {t('See the page ({language})', { language: storeViews[code].language })}
     </a>
   ))
-}
-
-/** Renders the form with the bar that saves it. Ctrl+S saves too; leaving with unsaved changes is asked for. */
-function EditForm({ edit, children }: { edit: ProductEdit; children: ReactNode }) {
-  const { t } = useMessages()
-  const errorWords = useErrorWords()
-  const reasonWords = useReasonWords()
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault()
-    if (edit.changes && !edit.isSaving) void edit.save()
-  }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
-    }
-    const onLeave = (event: BeforeUnloadEvent) => edit.changes > 0 && event.preventDefault()
-    addEventListener('keydown', onKey)
-    addEventListener('beforeunload', onLeave)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('beforeunload', onLeave)
-    }
-  })
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {children}
-      <div className={styles.bar} data-open={edit.changes > 0 || undefined}>
-        <div role="status">
-          {edit.changes > 0 &&
-            t('{count, plural, one {# change} other {# changes}}', { count: edit.changes })}
-          {edit.changes === 0 && edit.isSaved && t('Saved. The pages show it now.')}
-        </div>
-        {edit.error && <p role="alert">{errorWords(edit.error)}</p>}
-        {edit.faults.map(({ reason }) => (
-          <p key={reason} role="alert">
-            {reasonWords(reason)}
-          </p>
-        ))}
-        <Button type="submit" busy={edit.isSaving} disabled={edit.changes === 0}>
-          {t('Save')}
-        </Button>
-        {edit.changes > 0 && (
-          <Button kind="quiet" onClick={edit.discard}>
-            {t('Discard')}
-          </Button>
-        )}
-      </div>
-    </form>
-  )
 }

@@ -8,12 +8,12 @@ import { storeCodes } from '#shared/store-view.ts'
 import { callDesk } from '../call-desk.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { useUpload } from '../ui/use-upload.ts'
 import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
 import { useReasonWords } from './reason-words.ts'
-import { useUpload } from './use-upload.ts'
 
 /** The columns that a bottle needs to be sold; all others are on its page. */
 const wanted = ['name', 'price', 'category', 'color', 'country', 'year', 'volume_ml', 'abv', 'producer']

@@ -6,9 +6,9 @@ import { Icon } from '#client/ui/icon.tsx'
 import type { PhotoOfProduct } from '#shared/desk/product-calls.ts'
 import { productImage } from '#shared/images.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { useUpload } from '../ui/use-upload.ts'
 import styles from './products.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
-import { useUpload } from './use-upload.ts'
 
 interface ProductPhotosProps {
   edit: Pick<ProductEdit, 'photos' | 'setPhotos' | 'cell'>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { Title } from '#shared/content/content-fields.ts'
 import {
   facetOf,
   fieldRows,
@@ -12,7 +13,6 @@ import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { neededEntries } from './entries.ts'
-import { Title } from './entry-fields.ts'
 
 type OptionDocument = AttributeDocument['options'][number]
 type Words = Partial<Record<StoreCode, string>>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Title } from '#shared/content/content-fields.ts'
 import { filterCodes, isFilterCode } from '#shared/listing.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { declaredViews } from '#shared/views/views.ts'
@@ -10,11 +11,10 @@ import {
 } from '#worker/platform/catalog/writing/category-document.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { drawing } from '#worker/platform/content/drawing.ts'
+import { htmlOf } from '#worker/platform/content/markdown.ts'
 import { motifs } from '#worker/platform/drawings/words.ts'
-import { drawing } from './drawing.ts'
 import { neededEntries } from './entries.ts'
-import { Title } from './entry-fields.ts'
-import { htmlOf } from './written-file.ts'
 
 const Words = v.strictObject({
   name: Title,

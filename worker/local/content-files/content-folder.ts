@@ -1,26 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as v from 'valibot'
+import { BlockFront, PageFront } from '#shared/content/text-front.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
 import { attributesFile } from './attribute-file.ts'
 import { categoriesFile } from './category-file.ts'
 import { shopsFile } from './shops-file.ts'
-import {
-  BlockFront,
-  type MenuFile,
-  markdownIn,
-  menusIn,
-  PageFront,
-  type RefusedFile,
-  type Written,
-} from './written-file.ts'
-
-export interface WrittenContent {
-  pages: Written<v.InferOutput<typeof PageFront>>[]
-  blocks: Written<v.InferOutput<typeof BlockFront>>[]
-  menus: { file: string; identifier: string; menu: v.InferOutput<typeof MenuFile> }[]
-}
+import { markdownIn, menusIn } from './written-file.ts'
 
 /** Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same for the other views. */
 export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {

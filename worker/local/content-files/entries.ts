@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn } from './merchant-file.ts'
-import { type ReadYaml, type RefusedFile, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
+import { type ParsedYaml, parsedYaml } from './parsed-yaml.ts'
+import { type ReadYaml, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
 
 /** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
 export function entriesOf<Entries>(
@@ -30,21 +31,8 @@ export function neededEntries<Entries>(
   return read.entries
 }
 
-/** Keys of entries. `gone`: stored, and absent from the file. */
-export interface Differences {
-  added: string[]
-  changed: string[]
-  gone: string[]
-}
-
-export function differences<Entry>(
-  wanted: ReadonlyMap<string, Entry>,
-  stored: ReadonlyMap<string, Entry>,
-): Differences {
-  const keys = [...wanted.keys()]
-  return {
-    added: keys.filter((key) => !stored.has(key)),
-    changed: keys.filter((key) => stored.has(key) && !isDeepStrictEqual(stored.get(key), wanted.get(key))),
-    gone: [...stored.keys()].filter((key) => !wanted.has(key)),
-  }
+/** Returns the value of a YAML file before it is validated. Returns none if the file is absent or unreadable; an unreadable file is reported. */
+export function yamlIn(folder: string, file: string, refused: RefusedFile[]): ParsedYaml | undefined {
+  if (!existsSync(file)) return undefined
+  return readOrRefuse(file, refused, () => parsedYaml(readTextIn(folder, file)))
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BlockFront } from '#shared/content/text-front.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import { BlockFront, markdownIn, menusIn, type RefusedFile } from './written-file.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
+import { markdownIn, menusIn } from './written-file.ts'
 
 let folder: string
 beforeAll(() => {

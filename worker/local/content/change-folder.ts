@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { storeCodes } from '#shared/store-view.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
 import { readTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { type RefusedFile, readOrRefuse } from '#worker/local/content-files/written-file.ts'
+import { readOrRefuse } from '#worker/local/content-files/written-file.ts'
+import { type ContentChanging, changeContent } from '#worker/platform/content/change-content.ts'
+import type { ListChange } from '#worker/platform/content/content-list.ts'
+import { lists } from '#worker/platform/content/lists.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import type { WithRedirects } from '../chosen-shop.ts'
 import { changeLines } from '../redirects/change-lines.ts'
 import { changeRedirects, redirectLines } from '../redirects/change-redirects.ts'
-import { type Changing, changeContent } from './change-content.ts'
-import { changeList, type ListChange } from './list-file.ts'
-import { lists } from './lists.ts'
+import { changeList } from './list-file.ts'
 import { changeNamedDocuments } from './named-documents.ts'
 import { changeParcelShops } from './parcel-shops.ts'
 import { changeShops } from './shops.ts'
@@ -26,7 +28,7 @@ export async function changeFolder(
   db: D1Database,
   withRedirects: WithRedirects,
   folder: string,
-  changing: Changing,
+  changing: ContentChanging,
 ): Promise<FolderChanges> {
   const named = await namedLines(db, folder, changing)
   if (isHindered(named)) return named
@@ -38,7 +40,7 @@ export async function changeFolder(
 }
 
 /** Stores categories and attribute labels first, because the other files name them. Stores none of them if one is wrong. */
-async function namedLines(db: D1Database, folder: string, changing: Changing): Promise<FolderChanges> {
+async function namedLines(db: D1Database, folder: string, changing: ContentChanging): Promise<FolderChanges> {
   const refused: RefusedFile[] = []
   const tried = await changeNamedDocuments(db, folder, refused, { ...changing, isDryRun: true })
   if (!changing.isDryRun && !isHindered({ refused })) await changeNamedDocuments(db, folder, [], changing)
@@ -55,7 +57,7 @@ async function change(
   db: D1Database,
   withRedirects: WithRedirects,
   folder: string,
-  changing: Changing,
+  changing: ContentChanging,
   writtenBefore: number,
 ): Promise<FolderChanges> {
   const { isDryRun, purge } = changing

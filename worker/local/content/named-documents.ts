@@ -4,6 +4,8 @@ import { storedView } from '#worker/platform/catalog/import/stored-catalogue.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
 import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import type { AttributeDocument, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import type { ContentChanging } from '#worker/platform/content/change-content.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import {
   type AttributeEntry,
@@ -18,8 +20,7 @@ import {
   categoryDocuments,
 } from '../content-files/category-file.ts'
 import { entriesOf } from '../content-files/entries.ts'
-import type { Path, RefusedFile } from '../content-files/written-file.ts'
-import type { Changing } from './change-content.ts'
+import type { Path } from '../content-files/parsed-yaml.ts'
 
 export interface NamedChange {
   kind: 'added' | 'changed'
@@ -35,7 +36,7 @@ export async function changeNamedDocuments(
   db: D1Database,
   folder: string,
   refused: RefusedFile[],
-  { isDryRun, purge }: Pick<Changing, 'isDryRun' | 'purge'>,
+  { isDryRun, purge }: Pick<ContentChanging, 'isDryRun' | 'purge'>,
 ): Promise<NamedChange[]> {
   const paths = { categories: join(folder, categoriesFile), attributes: join(folder, attributesFile) }
   const tree = entriesOf(folder, paths.categories, CategoriesFile, refused)

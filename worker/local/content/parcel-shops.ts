@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { CountryCode, Title } from '#shared/content/content-fields.ts'
 import { csvRows } from '#shared/csv-rows.ts'
 import { csvText } from '#shared/csv-text.ts'
 import { readTextIn, writeTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { type RefusedFile, readOrRefuse } from '#worker/local/content-files/written-file.ts'
+import { readOrRefuse } from '#worker/local/content-files/written-file.ts'
 import { unreadColumns } from '#worker/platform/catalog/import/exports/export-format.ts'
+import { withParcelShops } from '#worker/platform/content/deliveries.ts'
+import { differences } from '#worker/platform/content/differences.ts'
+import { inserted } from '#worker/platform/content/inserted.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
-import { differences } from '../content-files/entries.ts'
-import { Country, Title } from '../content-files/entry-fields.ts'
-import { withParcelShops } from './deliveries.ts'
-import { inserted } from './inserted.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const Hours = v.optional(
@@ -24,7 +25,7 @@ const week = Object.fromEntries(weekdays.map((day) => [day.toLowerCase(), Hours]
 const Line = v.object({
   id: Title,
   carrier: v.picklist(withParcelShops),
-  country: Country,
+  country: CountryCode,
   zip: v.pipe(v.string(), v.regex(/\d/, 'a postcode has digits')),
   city: Title,
   company: Title,

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { fillLists } from '#worker/local/loading/fill-from-folder.ts'
+import type { ListChange } from '#worker/platform/content/content-list.ts'
+import { lists, neededLists } from '#worker/platform/content/lists.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
-import { changeList, type ListChange, writeList } from './list-file.ts'
-import { lists, neededLists } from './lists.ts'
+import { changeList, writeList } from './list-file.ts'
 import { changeParcelShops, writeParcelShops } from './parcel-shops.ts'
 import { changeShops, writeShops } from './shops.ts'
 
@@ -319,11 +320,16 @@ test('a file with an invalid entry is reported, and nothing of it is stored', as
   expect(refused).toEqual([
     'line 11: bakken.hours.5: hours are "10-17:30" or "closed"',
     'line 6: 0.free_form: Invalid key: Expected never but received "free_form"',
-    'line 11: delivery ups_home stands there twice; line 1: ups_home: the carriers of sv are gls (shared/views/carriers.ts); line 6: dao_parcelshop: the carriers of sv are gls (shared/views/carriers.ts); line 11: ups_home: the carriers of sv are gls (shared/views/carriers.ts)',
+    [
+      'line 11: ups_home: It stands there twice.',
+      'line 1: ups_home: The carriers of this view are gls.',
+      'line 6: dao_parcelshop: The carriers of this view are gls.',
+      'line 11: ups_home: The carriers of this view are gls.',
+    ].join('; '),
     expect.stringContaining('nothing can be ordered where nothing can be paid'),
-    'line 1: credit does not stand first; line 2: b2b_invoice: say the groups of customers that pay later',
+    'line 1: reepay_klarna_pay_later: Credit does not stand first.; line 2: b2b_invoice: Say which groups of customers pay later.',
     'line 1: 0: a rule has one of percent, off_each, off_cart, free_delivery, gift',
-    'line 1: Borta: there is no category ingenstans',
+    'line 1: Borta: There is no category ingenstans.',
   ])
   expect(all()).toEqual(before)
 })
@@ -335,7 +341,7 @@ test('a rule with a gift that does not exist yet is stored, and the missing prod
   const folder = folderWith({ 'sv/coupons.yaml': '- { title: Gåva, gift: later }\n' })
   const { changes, refused } = await load(folder)
   expect(changes).toContain('added sv Gåva')
-  expect(refused).toEqual(['line 1: Gåva: nothing is given along before there is an article later'])
+  expect(refused).toEqual(['line 1: Gåva: Nothing is given along before there is an article later.'])
 })
 
 test('a payment method with a fee is refused', async () => {

@@ -1,5 +1,5 @@
 import { readVitalName, type VitalKind, vitalKinds, vitals } from '#shared/vitals.ts'
-import type { FigureRow } from './rows.ts'
+import type { FigureRow } from '#worker/platform/measuring/read-figures.ts'
 
 interface Timed {
   kind: VitalKind

@@ -1,5 +1,5 @@
 import type { FigureKind } from '#shared/figures.ts'
-import type { ConsentRow, FigureRow } from './rows.ts'
+import type { ConsentRow, FigureRow } from '#worker/platform/measuring/read-figures.ts'
 import { slowLines } from './slow-pages.ts'
 
 const steps = ['visit', 'page', 'search', 'empty-search', 'cart', 'checkout', 'order'] as const

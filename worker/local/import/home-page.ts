@@ -8,9 +8,9 @@ import type {
   ViewDocuments,
   WidgetDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
+import { mainMenus } from '#worker/platform/content/content-documents.ts'
+import { drawing } from '#worker/platform/content/drawing.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
-import { mainMenus } from '../content-files/content-documents.ts'
-import { drawing } from '../content-files/drawing.ts'
 
 type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
 

@@ -6,12 +6,12 @@ import { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
-import { coupons } from '#worker/local/content/coupons.ts'
 import { entriesIn } from '#worker/local/content/list-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { projection } from '#worker/platform/catalog/project.ts'
 import { facetValues } from '#worker/platform/catalog/writing/product-rows.ts'
+import { coupons } from '#worker/platform/content/coupons.ts'
 import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
 /** All customer groups, and guests. */

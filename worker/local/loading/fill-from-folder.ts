@@ -1,10 +1,12 @@
 import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
-import { changeContent } from '../content/change-content.ts'
-import { changeList, type ListFile } from '../content/list-file.ts'
+import { changeContent } from '#worker/platform/content/change-content.ts'
+import type { ContentList } from '#worker/platform/content/content-list.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
+import { changeList } from '../content/list-file.ts'
 import { changeParcelShops } from '../content/parcel-shops.ts'
 import { changeShops } from '../content/shops.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
-import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
+import { throwRefused } from '../content-files/written-file.ts'
 
 // The shop is closed while it is filled, so no page is cached.
 const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-10-01T09:00:00Z') }
@@ -13,7 +15,7 @@ const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-1
 export async function fillLists(
   db: D1Database,
   folder: string,
-  lists: readonly ListFile<object>[],
+  lists: readonly ContentList<object>[],
 ): Promise<void> {
   const refused: RefusedFile[] = []
   await changeShops(db, folder, refused, changing)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
-import { lists, neededLists } from '../content/lists.ts'
+import { lists, neededLists } from '#worker/platform/content/lists.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
 import { clearDemonstration } from './clear-demonstration.ts'

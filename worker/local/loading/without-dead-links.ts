@@ -17,7 +17,13 @@ export async function withoutDeadLinks(db: D1Database): Promise<void> {
     for (const { type, position, doc } of texts) {
       const document: CmsBlockDocument = JSON.parse(doc)
       const content = document.content.replace(/<a href="\/c\/[^"]*">(.*?)<\/a>/gs, '$1')
-      addDocument(inserts, view, type, { ...document, content } as CmsBlockDocument, position)
+      addDocument(
+        inserts,
+        view,
+        type,
+        { ...document, content, source: content } as CmsBlockDocument,
+        position,
+      )
     }
   }
   const statements = inserts.statements()

@@ -76,6 +76,8 @@ export async function searchDocuments(
 
 /** Returns the SQL of a document. A category's product count is replaced by the count for this audience. */
 function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include = [] }: SearchRequest): Sql {
+  // Pages read the HTML; the merchant's own writing of a text is for files and forms.
+  if (type === 'cms_page' || type === 'cms_block') return sql`json_remove(t.doc, '$.source')`
   const isAsked = include.length === 0 || include.includes('product_count')
   return type === 'category' && isAsked
     ? sql`json_set(t.doc, '$.product_count', ${shownCount(audience)})`

@@ -1,7 +1,9 @@
 import type { DeskCalls } from '#shared/desk/calls.ts'
 import { colleagueHandlers } from './colleagues/handlers.ts'
+import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
+import { figureHandlers } from './figures/handlers.ts'
 import { giftCardHandlers } from './giftcards/handlers.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { moneyHandlers } from './money/handlers.ts'
@@ -16,6 +18,8 @@ export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<De
   giftcards: giftCardHandlers,
   journal: journalHandlers,
   newsletter: newsletterHandlers,
+  content: contentHandlers,
+  figures: figureHandlers,
   products: productHandlers,
   money: moneyHandlers,
   orders: orderHandlers,

@@ -3,6 +3,7 @@ import type { MerchantAccountInput } from '#shared/desk/money-calls.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { changeRole } from './colleagues/handlers.ts'
+import { undoDocument } from './content/save-document.ts'
 import { undoGroup } from './customers/change-group.ts'
 import type { DeskContext } from './desk-handler.ts'
 import { takeIssuedCardBack } from './giftcards/handlers.ts'
@@ -20,6 +21,7 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'product shown': undoLines,
   'photos changed': undoLines,
   'price list stored': undoLines,
+  'content changed': undoDocument,
   'role changed': ({ about, before }, context) =>
     changeRole(about, (before as { role: DeskRole }).role, context),
   'customer group changed': undoGroup,

@@ -24,6 +24,15 @@ CREATE TABLE stock (
   CHECK (qty >= 0 OR manage_stock = 0 OR backorders > 0)
 ) STRICT;
 
+-- One row is what a piece of an article costs the merchant, without tax (minor units of `currency`). Written by the desk; no shopper
+-- reads it.
+CREATE TABLE product_costs (
+  sku TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  cost INTEGER NOT NULL CHECK (cost >= 0),
+  PRIMARY KEY (sku, currency)
+) STRICT, WITHOUT ROWID;
+
 -- One row is an article that a product consists of. Configurable and grouped products need one salable part of option 0,
 -- bundles one of each required option. Written by the import.
 CREATE TABLE product_parts (

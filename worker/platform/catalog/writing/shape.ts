@@ -430,6 +430,8 @@ export interface CmsPageDocument {
   title: string
   content_heading: string
   content: string
+  /** The text as the merchant wrote it, in Markdown or HTML; no page reads it. */
+  source?: string
   meta_title: string
   meta_description: string
   page_layout: '1column' | '2columns-left'
@@ -447,6 +449,8 @@ export interface CmsBlockDocument {
   identifier: string
   title: string
   content: string
+  /** The text as the merchant wrote it, in Markdown or HTML; no page reads it. */
+  source?: string
   active: boolean
   store_id: number[]
 }

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#shared/desk/desk-call.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { rows, sql } from '../../sql.ts'
 import { lowStock } from '../../stock-low.ts'
+import { harmlessCell } from '../harmless-cell.ts'
 
 /** Returns the sold products of which few or none are left, by producer. `order`: what thirty days need beyond the stock. */
 export async function reorderList(db: D1Database, now: Date): Promise<FileAnswer> {
@@ -19,16 +20,11 @@ export async function reorderList(db: D1Database, now: Date): Promise<FileAnswer
   )
   const heading = ['producer', 'sku', 'name', 'qty', 'sold in 30 days', 'order']
   const lines = found.map(({ producer, sku, name, qty, sold30, wanted }) =>
-    [producer, sku, name, qty, sold30, wanted].map(harmless),
+    [producer, sku, name, qty, sold30, wanted].map(harmlessCell),
   )
   return {
     name: `reorder-${now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv',
     body: `\uFEFF${csvText([heading, ...lines])}`,
   }
-}
-
-/** Returns a cell that no spreadsheet runs as a formula. */
-function harmless(cell: unknown): unknown {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

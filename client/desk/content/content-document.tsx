@@ -1,0 +1,95 @@
+import { useLocation } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
+import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { EditForm } from '../ui/edit-form.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import styles from './content.module.css'
+import { contentField } from './content-field.ts'
+import { SchemaField } from './schema-field.tsx'
+import { useDocumentEdit } from './use-document-edit.ts'
+
+interface ContentDocumentProps {
+  kind: ContentKind
+  name: string
+}
+
+/** The page of a content document: its form in each view, side by side. */
+export function ContentDocument({ kind, name }: ContentDocumentProps) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const { data, error } = useDeskCall('content/read', { kind, name })
+  if (error && !data)
+    return (
+      <DeskPage title={t(contentForm(kind).title)} back={{ href: '/', title: t('Content') }}>
+        <p role="alert">{errorWords(error)}</p>
+      </DeskPage>
+    )
+  return data ? <Loaded kind={kind} name={name} read={data} /> : <p role="status">{t('One moment …')}</p>
+}
+
+function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocument }) {
+  const { t } = useMessages()
+  const [, navigate] = useLocation()
+  const edit = useDocumentEdit(kind, name, read, (saved) => {
+    if (saved !== name) navigate(`/of/${kind}/${saved}`, { replace: true })
+  })
+  const { isShared, title, schema } = contentForm(kind)
+  const views: readonly (keyof ContentValues)[] = isShared ? ['all'] : storeCodes
+  const field = contentField(schema)
+  return (
+    <DeskPage
+      title={titleOf(read.values) ?? t(title)}
+      back={{ href: '/', title: t('Content') }}
+      aside={titleOf(read.values) && t(title)}
+      actions={
+        (kind === 'sections' || kind === 'page') &&
+        storeCodes.map((code) => <Preview key={code} kind={kind} code={code} value={edit.valueOf(code)} />)
+      }
+    >
+      <EditForm edit={edit}>
+        <div className={styles.views}>
+          {views.map((view) => (
+            <section key={view} className={styles.view} aria-labelledby={`view-${view}`}>
+              <h2 id={`view-${view}`}>{view === 'all' ? t('All views') : storeViews[view].language}</h2>
+              <SchemaField
+                field={field}
+                value={edit.valueOf(view)}
+                path={view}
+                form={{
+                  ...{ t, faultOf: edit.faultOf, hasFault: edit.hasFault },
+                  currency: view === 'all' ? '' : storeViews[view].currency,
+                  categories: view === 'all' ? [] : (read.categories[view] ?? []),
+                }}
+                onChange={(value) => edit.setValue(view, value)}
+              />
+            </section>
+          ))}
+        </div>
+      </EditForm>
+    </DeskPage>
+  )
+}
+
+/** Returns the title of a text in the first view that has it. */
+function titleOf(values: ContentValues): string | undefined {
+  return storeCodes.flatMap((code) => (Object(values[code]) as { title?: string }).title ?? [])[0]
+}
+
+/** Opens the page with the changes that are not stored yet, in a window of its own. */
+function Preview({ kind, code, value }: { kind: ContentKind; code: StoreCode; value: unknown }) {
+  const { t } = useMessages()
+  if (value === undefined) return null
+  return (
+    <form method="post" action="/desk/preview" target="_blank" rel="noopener" noValidate>
+      <input type="hidden" name="draft" value={JSON.stringify({ kind, view: code, value })} />
+      <Button type="submit" kind="outline">
+        {t('Preview ({language})', { language: storeViews[code].language })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import type { FieldLabel } from '#shared/content/content-fields.ts'
+
+/** A field of a form, as its schema declares it. The value of a `hidden` field is shown in no form and stays as it is. */
+export interface ContentField {
+  kind: 'words' | 'number' | 'flag' | 'choice' | 'texts' | 'numbers' | 'group' | 'list' | 'variant' | 'hidden'
+  label: FieldLabel
+  isOptional: boolean
+  /** The value of a `flag` that is off. */
+  off: false | undefined
+  /** The value that an absent one means. */
+  initial: unknown
+  /** The values of a `choice`. */
+  options: readonly string[]
+  /** The fields of a `group`. */
+  fields(): readonly NamedField[]
+  /** The entries of a `list`. */
+  item(): ContentField
+  /** The groups of a `variant` by the value of its `type`. */
+  variants(): Readonly<Record<string, readonly NamedField[]>>
+}
+
+export interface NamedField {
+  name: string
+  field: ContentField
+}
+
+/** The parts of a Valibot schema from which a form follows. */
+interface SchemaParts {
+  type: string
+  pipe?: readonly (SchemaParts & { metadata?: FieldLabel })[]
+  wrapped?: SchemaParts
+  getter?(): SchemaParts
+  entries?: Readonly<Record<string, SchemaParts>>
+  item?: SchemaParts
+  literal?: unknown
+  default?: unknown
+  options?: readonly unknown[]
+}
+
+/** Returns the field of a schema. Nested fields are read when they are shown: a menu contains itself. */
+export function contentField(schema: v.GenericSchema): ContentField {
+  return fieldOf(schema as unknown as SchemaParts)
+}
+
+function fieldOf(schema: SchemaParts): ContentField {
+  const { base, label, isOptional, initial } = unwrapped(schema)
+  return {
+    ...{ kind: kindOf(base), label, isOptional, initial },
+    off: base.type === 'boolean' ? false : undefined,
+    options: base.type === 'picklist' ? (base.options as string[]) : [],
+    fields: () => namedFields(base),
+    item: () => fieldOf(base.item as SchemaParts),
+    variants: () => {
+      const groups = (base.options ?? []) as SchemaParts[]
+      return Object.fromEntries(groups.map((group) => [group.entries?.type?.literal, namedFields(group)]))
+    },
+  }
+}
+
+function kindOf({ type, literal, item }: SchemaParts): ContentField['kind'] {
+  if (type === 'string' || type === 'union') return 'words'
+  if (type === 'number' || type === 'variant') return type
+  if (type === 'boolean' || literal === true) return 'flag'
+  if (type === 'picklist') return 'choice'
+  if (type === 'strict_object') return 'group'
+  if (type !== 'array' || !item) return 'hidden'
+  const inner = unwrapped(item).base.type
+  return inner === 'number' ? 'numbers' : inner === 'string' || inner === 'union' ? 'texts' : 'list'
+}
+
+function namedFields({ entries = {} }: SchemaParts): NamedField[] {
+  return Object.entries(entries)
+    .filter(([, { type }]) => type !== 'literal')
+    .map(([name, schema]) => ({ name, field: fieldOf(schema) }))
+}
+
+/** Returns the schema below optional, lazy and piped ones, with the first label on the way. */
+function unwrapped(schema: SchemaParts) {
+  let base = schema
+  let label: FieldLabel | undefined
+  let isOptional = false
+  let initial: unknown
+  for (;;) {
+    label ??= base.pipe?.find(({ metadata }) => metadata)?.metadata
+    if (base.type === 'optional' && base.wrapped) {
+      isOptional = true
+      initial = base.default
+      base = base.wrapped
+    } else if (base.type === 'lazy' && base.getter) base = base.getter()
+    else if (base.pipe?.[0] && base.pipe[0] !== base) base = base.pipe[0]
+    else return { base, label: label ?? { title: '' }, isOptional, initial }
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Field } from '#client/ui/field.tsx'
+import { frameOf, type SchemaFieldProps } from './form-surroundings.ts'
+
+/** Renders a number. Words that are no number stay as they are typed, and the platform refuses them. */
+export function NumberField(props: SchemaFieldProps) {
+  const { value, onChange } = props
+  // The typed words while the field has the focus: "49," on the way to "49,5" is no number yet.
+  const [typed, setTyped] = useState<string | undefined>()
+  const change = (words: string) => {
+    setTyped(words)
+    const text = words.trim().replace(',', '.')
+    onChange(text === '' ? undefined : /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : words)
+  }
+  return (
+    <Field
+      {...frameOf(props)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? String(value ?? '')}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

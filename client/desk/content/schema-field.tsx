@@ -1,0 +1,112 @@
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
+import { CategoriesField } from './categories-field.tsx'
+import styles from './content.module.css'
+import type { NamedField } from './content-field.ts'
+import { fieldLabel, frameOf, type SchemaFieldProps } from './form-surroundings.ts'
+import { GroupsField } from './groups-field.tsx'
+import { ListField } from './list-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { TextsField } from './texts-field.tsx'
+import { WeekField } from './week-field.tsx'
+
+/** Renders the field of a schema, with all fields below it. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { kind, label } = props.field
+  if (label.input === 'groups') return <GroupsField {...props} />
+  if (label.input === 'week') return <WeekField {...props} />
+  if (label.input === 'picture') return <PictureField {...props} />
+  if (label.input === 'category' || label.input === 'categories') return <CategoriesField {...props} />
+  if (kind === 'number') return <NumberField {...props} />
+  if (kind === 'flag') return <FlagField {...props} />
+  if (kind === 'choice') return <ChoiceField {...props} />
+  if (kind === 'texts' || kind === 'numbers') return <TextsField {...props} />
+  if (kind === 'list') return <ListField {...props}>{(entry) => <FieldGroup {...entry} />}</ListField>
+  if (kind === 'group') return <NestedField {...props} />
+  return kind === 'words' ? <WordsField {...props} /> : null
+}
+
+export interface FieldGroupProps extends Omit<SchemaFieldProps, 'field'> {
+  fields: readonly NamedField[]
+}
+
+/** Renders the fields of an object. */
+export function FieldGroup({ fields, value, path, form, onChange }: FieldGroupProps) {
+  const object: Readonly<Record<string, unknown>> = Object(value)
+  const change = (name: string, part: unknown) => {
+    const { [name]: _, ...others } = object
+    onChange(part === undefined ? others : { ...object, [name]: part })
+  }
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, field }) => (
+        <SchemaField
+          key={name}
+          field={field}
+          value={object[name]}
+          path={path ? `${path}.${name}` : name}
+          form={form}
+          onChange={(part) => change(name, part)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Renders an object within another. An optional object whose fields are empty is removed. */
+function NestedField({ field, value, path, form, onChange }: SchemaFieldProps) {
+  const change = (object: unknown) => {
+    const isEmpty = Object.values(Object(object)).every((part) => part === undefined || part === '')
+    onChange(isEmpty && field.isOptional ? undefined : object)
+  }
+  return (
+    <fieldset className={styles.nested}>
+      <legend>{fieldLabel(field.label, form)}</legend>
+      <FieldGroup fields={field.fields()} value={value} path={path} form={form} onChange={change} />
+    </fieldset>
+  )
+}
+
+function WordsField(props: SchemaFieldProps) {
+  const { label, isOptional, initial } = props.field
+  const shown = {
+    ...frameOf(props),
+    value: String(props.value ?? ''),
+    placeholder: initial === undefined ? undefined : String(initial),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      props.onChange(value === '' && isOptional ? undefined : value),
+  }
+  if (label.input === 'text') return <AreaField {...shown} rows={18} className={styles.wide ?? ''} />
+  if (label.input === 'area') return <AreaField {...shown} rows={3} className={styles.wide ?? ''} />
+  return <Field {...shown} autoComplete="off" />
+}
+
+function FlagField({ field: { label, off, initial }, value, form, onChange }: SchemaFieldProps) {
+  return (
+    <Choice
+      type="checkbox"
+      label={fieldLabel(label, form)}
+      checked={(value ?? initial) === true}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked || off)}
+    />
+  )
+}
+
+function ChoiceField(props: SchemaFieldProps) {
+  const { options, isOptional } = props.field
+  return (
+    <SelectField
+      {...frameOf(props)}
+      value={String(props.value ?? '')}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value || undefined)}
+    >
+      {(isOptional || props.value === undefined) && <option value="">–</option>}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import styles from './figures.module.css'
+
+interface BarChartProps {
+  title: string
+  bars: readonly { label: string; value: number }[]
+  /** Writes a value, beside the highest bar and in the tooltip. */
+  write(value: number): string
+}
+
+const [width, height] = [600, 160]
+/** Space below the bars for the first and the last label. */
+const foot = 20
+
+/** Renders values by day as bars. The table beside it has the same values, so the picture is described by its extremes. */
+export function BarChart({ title, bars, write }: BarChartProps) {
+  const id = useId()
+  const highest = Math.max(...bars.map(({ value }) => value), 0)
+  const step = width / Math.max(1, bars.length)
+  const [first, last] = [bars[0], bars.at(-1)]
+  return (
+    <figure className={styles.chart}>
+      <figcaption id={id}>
+        {title} <small>{write(highest)}</small>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height + foot}`} role="img" aria-labelledby={id}>
+        <title>{title}</title>
+        <line x1={0} x2={width} y1={height} y2={height} className={styles.axis} />
+        {bars.map(({ label, value }, place) => {
+          const tall = highest > 0 ? Math.max(value > 0 ? 1 : 0, (value / highest) * (height - 4)) : 0
+          return (
+            <rect
+              key={label}
+              className={styles.bar}
+              x={place * step + step * 0.1}
+              y={height - tall}
+              width={step * 0.8}
+              height={tall}
+            >
+              <title>{`${label}: ${write(value)}`}</title>
+            </rect>
+          )
+        })}
+        {first && (
+          <text x={0} y={height + foot - 4} className={styles.label}>
+            {first.label}
+          </text>
+        )}
+        {last && last !== first && (
+          <text x={width} y={height + foot - 4} textAnchor="end" className={styles.label}>
+            {last.label}
+          </text>
+        )}
+      </svg>
+    </figure>
+  )
+}

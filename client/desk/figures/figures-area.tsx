@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import type { ShopFigures } from '#shared/desk/figure-calls.ts'
+import { formatPrice } from '#shared/money.ts'
+import { shopDay } from '#shared/shop-time.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { ViewChoice } from '../ui/view-choice.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { BarChart } from './bar-chart.tsx'
+import { CostFile } from './cost-file.tsx'
+import { FigureTable } from './figure-table.tsx'
+import styles from './figures.module.css'
+
+const dayLong = 24 * 60 * 60_000
+const daysAgo = (days: number) => shopDay(new Date(Date.now() - days * dayLong))
+
+/** The area of the figures: turnover, best sellers, searches in vain, carts left and the stock, as pictures and as CSV. */
+export default function FiguresArea() {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const [view, setView] = useState<StoreCode>(useColleague().shell.view)
+  const [period, setPeriod] = useState({ from: daysAgo(29), to: daysAgo(0) })
+  const { data, error } = useDeskCall('figures/read', { view, ...period })
+  const change = (part: Partial<typeof period>) => {
+    // A day that is being typed is no day yet.
+    if (Object.values(part).every(Boolean)) setPeriod({ ...period, ...part })
+  }
+  return (
+    <DeskPage title={t('Figures')}>
+      <div className={styles.tools}>
+        <ViewChoice view={view} onChoose={setView} />
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {end === 'from' ? t('From') : t('To')}
+            <input
+              type="date"
+              value={period[end]}
+              onChange={({ currentTarget }) => change({ [end]: currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <p role="alert">{errorWords(error)}</p>}
+      {data && <Figures figures={data} asked={{ view, ...period }} />}
+    </DeskPage>
+  )
+}
+
+interface FiguresProps {
+  figures: ShopFigures
+  asked: { view: StoreCode; from: string; to: string }
+}
+
+function Figures({ figures, asked }: FiguresProps) {
+  const { t } = useMessages()
+  const { days, best, notFound, cartsLeft } = figures
+  const { currency } = storeViews[asked.view]
+  const money = (minor: number) => formatPrice(minor, currency)
+  const count = (value: number) => String(value)
+  const bars = <Row extends { day: string }>(all: readonly Row[], of: (row: Row) => number) =>
+    all.map((row) => ({ label: row.day, value: of(row) }))
+  return (
+    <div className={styles.figures}>
+      <Sums figures={figures} money={money} />
+      <div className={styles.charts}>
+        <BarChart title={t('Turnover by day')} bars={bars(days, ({ turnover }) => turnover)} write={money} />
+        <BarChart title={t('Orders by day')} bars={bars(days, ({ orders }) => orders)} write={count} />
+        <BarChart title={t('Visits by day')} bars={bars(days, ({ visits }) => visits)} write={count} />
+        <BarChart title={t('Carts left by day')} bars={bars(cartsLeft, ({ carts }) => carts)} write={count} />
+      </div>
+      <FigureTable
+        title={t('Best sellers')}
+        file={{ ...asked, table: 'best' }}
+        columns={[t('Product'), t('Units'), t('Turnover'), t('Margin')]}
+        rows={best.map(({ name, units, turnover, margin }) => [
+          ...[name, units, money(turnover), margin === null ? t('Cost unknown') : money(margin)],
+        ])}
+      />
+      <FigureTable
+        title={t('Searched and not found')}
+        file={{ ...asked, table: 'not-found' }}
+        columns={[t('Searched for'), t('Times')]}
+        rows={notFound.map(({ words, count: times }) => [words, times])}
+      />
+      <FigureTable
+        title={t('By day')}
+        file={{ ...asked, table: 'days' }}
+        columns={[t('Day'), t('Orders'), t('Turnover'), t('Refunded'), t('Visits'), t('New carts')]}
+        rows={days
+          .toReversed()
+          .map(({ day, orders, turnover, refunded, visits, carts }) => [
+            ...[day, orders, money(turnover), money(refunded), visits, carts],
+          ])}
+      />
+      <FigureTable
+        title={t('Carts left')}
+        file={{ ...asked, table: 'carts-left' }}
+        columns={[t('Day'), t('Carts'), t('Units')]}
+        rows={cartsLeft
+          .filter(({ carts }) => carts > 0)
+          .toReversed()
+          .map(({ day, carts, units }) => [day, carts, units])}
+      />
+      <CostFile view={asked.view} />
+    </div>
+  )
+}
+
+/** Renders the sums of the period, and what the stock is worth today. */
+function Sums({
+  figures: { days, margin, stock },
+  money,
+}: {
+  figures: ShopFigures
+  money(m: number): string
+}) {
+  const { t } = useMessages()
+  const sum = (of: 'orders' | 'turnover' | 'refunded') => days.reduce((total, day) => total + day[of], 0)
+  const sums = [
+    [t('Turnover'), money(sum('turnover'))],
+    [t('Orders'), sum('orders')],
+    [t('Refunded'), money(sum('refunded'))],
+    [
+      t('Margin'),
+      margin.turnoverOfKnown > 0
+        ? t('{amount}, known for {share} % of the goods', {
+            amount: money(margin.known),
+            share: Math.round((margin.turnoverOfKnown / margin.turnover) * 100),
+          })
+        : t('Cost unknown'),
+    ],
+    [
+      t('Stock at sale prices'),
+      t('{amount} for {pieces} pieces', { amount: money(stock.atPrice), pieces: stock.pieces }),
+    ],
+    ...(stock.piecesAtCost > 0
+      ? [
+          [
+            t('Stock at cost'),
+            t('{amount} for {pieces} pieces', { amount: money(stock.atCost), pieces: stock.piecesAtCost }),
+          ],
+        ]
+      : []),
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

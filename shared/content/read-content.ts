@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** A fault in a content document. */
+export interface ContentFault {
+  /** The path of the field: `2.carrier`; '' if the whole document is meant. */
+  at: string
+  /** The reason as a message of `locales/`; `values` fill its arguments. */
+  reason: string
+  values?: Readonly<Record<string, string>>
+}
+
+/** A content document as it was read: its value, or the faults because of which it cannot be stored. */
+export type ReadContent<Value> = { value: Value; faults: [] } | { value?: never; faults: ContentFault[] }
+
+/** Reads a content document by its schema, whether a file or a form has it. Each fault names its field. */
+export function readContent<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  written: unknown,
+): ReadContent<Value> {
+  const read = v.safeParse(schema, written)
+  if (read.success) return { value: read.output, faults: [] }
+  return {
+    faults: read.issues.map((issue) => ({ at: v.getDotPath(issue) ?? '', reason: issue.message })),
+  }
+}
+
+/** Returns the reason of a fault in English. */
+export function faultText({ reason, values = {} }: ContentFault): string {
+  return reason.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { CountryCode, labelled, Title } from './content-fields.ts'
+
+const clock = '(?:[01]?\\d|2[0-3])(?::[0-5]\\d)?'
+const Hours = v.union([
+  v.literal('closed'),
+  v.pipe(v.string(), v.regex(new RegExp(`^${clock}-${clock}$`), 'hours are "10-17:30" or "closed"')),
+])
+const ClosedDay = v.pipe(v.string(), v.regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])$/, 'a day is "24-12"'))
+
+/** The code of a shop. The columns `stock_…` of a product file name the same codes. */
+export const ShopCode = v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"'))
+
+export const shopFields = {
+  /** Absent: the name of the web shop and the city. */
+  name: v.optional(labelled(Title, 'Name', { hint: 'Empty: the name of the web shop and the city.' })),
+  address: labelled(Title, 'Address'),
+  // YAML reads 7500 as a number.
+  postcode: labelled(v.pipe(v.union([Title, v.number()]), v.transform(String)), 'Postcode'),
+  city: labelled(Title, 'City'),
+  country: labelled(CountryCode, 'CountryCode', { hint: 'Two letters: DK' }),
+  phone: labelled(Title, 'Telephone'),
+  email: labelled(v.pipe(v.string(), v.email('an address is "shop@example.com"')), 'E-mail', {
+    hint: 'Reservations are sent there.',
+  }),
+  latitude: labelled(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), 'Latitude'),
+  longitude: labelled(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), 'Longitude'),
+  hours: labelled(
+    v.pipe(v.array(Hours), v.length(7, 'hours are those of seven days from Monday')),
+    'Opening hours',
+    { hint: '10-17:30, or closed', input: 'week' },
+  ),
+  closed: v.optional(
+    labelled(v.array(ClosedDay), 'Closed each year on', { hint: 'Day and month: 24-12' }),
+    [],
+  ),
+}
+
+/** One of our shops. */
+export const ShopEntry = v.strictObject({
+  code: labelled(ShopCode, 'Code', { hint: 'Small letters. The product column stock_aarhus names it too.' }),
+  ...shopFields,
+})
+export type ShopEntry = v.InferOutput<typeof ShopEntry>

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Minor } from '../money.ts'
+import { storeCodes } from '../store-view.ts'
+import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
+
+/** The figures of one day in one view. Amounts include tax (minor units of the view). */
+export interface DayFigures {
+  /** `2026-11-28`, on the shop's clock. */
+  day: string
+  /** Orders of this day that were not cancelled, and their sum: goods, delivery and services. */
+  orders: number
+  turnover: Minor
+  /** Money that went back on this day. */
+  refunded: Minor
+  /** Visits and new carts, as they were counted; 0 if Workers Analytics Engine has them. */
+  visits: number
+  carts: number
+}
+
+export interface SoldProduct {
+  sku: string
+  name: string
+  units: number
+  turnover: Minor
+  /** The turnover without tax less the cost of the units; null if the cost is unknown. */
+  margin: Minor | null
+}
+
+export interface ShopFigures {
+  days: DayFigures[]
+  /** The products with the largest turnover. */
+  best: SoldProduct[]
+  /** Searches that found nothing, the most frequent first. */
+  notFound: { words: string; count: number }[]
+  /** The sums of all sold products whose cost is known, and of all. */
+  margin: { known: Minor; turnoverOfKnown: Minor; turnover: Minor }
+  /** Carts with goods that nobody has changed for an hour, of all views: each is left or forgotten. */
+  cartsLeft: { day: string; carts: number; units: number }[]
+  /** Pieces in stock, and what they are worth: at their cost where it is known, and at the price of the view. */
+  stock: { pieces: number; atCost: Minor; piecesAtCost: number; atPrice: Minor }
+}
+
+/** The result of a file of costs: how many are stored, and the lines that are not. */
+export interface ReadCosts {
+  stored: number
+  refused: { line: number; reason: string }[]
+}
+
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is 2026-11-28.'))
+const period = { view: v.picklist(storeCodes), from: day, to: day }
+
+export const figureTables = ['days', 'best', 'not-found', 'carts-left'] as const
+
+export const figureCalls = {
+  /** Returns the figures of a view from one day to another, both included. */
+  read: deskCall<ShopFigures>()({ input: v.strictObject(period), roles: rolesWithPrices }),
+  /** Returns one of its tables as CSV. */
+  table: deskFile({
+    input: v.strictObject({ ...period, table: v.picklist(figureTables) }),
+    roles: rolesWithPrices,
+  }),
+  /** Stores what articles cost, from a CSV file with the columns `sku` and `cost`, in the currency of the view. */
+  readCosts: deskUpload<ReadCosts>()({
+    input: v.strictObject({ view: period.view }),
+    roles: rolesWithPrices,
+    maxBytes: 4_000_000,
+  }),
+}

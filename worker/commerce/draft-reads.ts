@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { CmsPage, Widget } from '#shared/cms.ts'
+import { withConfiguredWords } from '#shared/configured-words.ts'
+import type { cmsReads } from './cms.ts'
+import type { Reading } from './reading.ts'
+
+/** The documents of a draft, as the desk's platform sends them. */
+const Draft = v.union([v.object({ widgets: v.array(Widget) }), v.object({ page: CmsPage })])
+export type Draft = v.InferOutput<typeof Draft>
+
+/** Returns the draft of an answer of the platform. Throws if it is none. */
+export function readDraft(sent: unknown): Draft {
+  return v.parse(Draft, sent)
+}
+
+/** Returns the reads of a draft, which replace those of the stored documents: a preview shows what nobody has saved. */
+export function draftReads(draft: Draft, reading: Reading): Partial<ReturnType<typeof cmsReads>> {
+  if ('page' in draft) return { cmsPage: async () => withConfiguredWords(draft.page, reading) }
+  const widgets = draft.widgets.map((widget) => withConfiguredWords(widget, reading))
+  return { widgets: async () => widgets }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readJson, readTextIn, writeTextIn } from '#worker/local/content-files/merchant-file.ts'
+import { lists } from '#worker/platform/content/lists.ts'
+import { storedContent } from '#worker/platform/content/stored-content.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
+import { writeList } from './list-file.ts'
+import { writeShops } from './shops.ts'
+import { writeContent } from './write-content.ts'
+
+/**
+ * The file of a folder that says how the shop was when the folder was written: a hash of each file. By it a later import finds texts that
+ * somebody has changed at the desk meanwhile.
+ */
+const recordFile = 'written.json'
+
+type Hashes = Readonly<Record<string, string>>
+
+/** Writes the texts, menus, lists and shops into a folder, with the record. Returns the number of files, and the texts without a file name. */
+export async function writeTexts(
+  db: D1Database,
+  folder: string,
+): Promise<{ files: number; refused: RefusedFile[] }> {
+  const { files, refused } = writeContent(folder, await storedContent(db))
+  let rules = await writeShops(db, folder)
+  for (const list of lists) rules += await writeList(db, list, folder)
+  return { files: files + rules, refused }
+}
+
+/** Stores in the folder how the shop is now. */
+export async function recordWritten(db: D1Database, folder: string): Promise<void> {
+  writeTextIn(folder, [recordFile], `${JSON.stringify(hashesOf(await filesOfShop(db)), null, 2)}\n`)
+}
+
+/** Stores in a folder that has a record how the shop is now, after the folder was loaded. */
+export async function renewRecord(db: D1Database, folder: string): Promise<void> {
+  if (existsSync(join(folder, recordFile))) await recordWritten(db, folder)
+}
+
+/** Returns the files whose loading would overwrite what was changed in the shop since the folder was written; none without a record. */
+export async function overwrittenFiles(db: D1Database, folder: string): Promise<string[]> {
+  if (!existsSync(join(folder, recordFile))) return []
+  const written = readJson(join(folder, recordFile)) as Hashes
+  const now = await filesOfShop(db)
+  const hashes = hashesOf(now)
+  return [...now.keys()].filter((file) => {
+    const path = join(folder, file)
+    if (!existsSync(path) || written[file] === hashes[file]) return false
+    return readTextIn(folder, path).trimEnd() !== now.get(file)?.trimEnd()
+  })
+}
+
+/** Returns the text of each file that the shop would be written into, by its path in the folder. */
+async function filesOfShop(db: D1Database): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  try {
+    await writeTexts(db, folder)
+    const files = globSync('**/*.{md,yaml}', { cwd: folder }).toSorted()
+    return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function hashesOf(files: ReadonlyMap<string, string>): Hashes {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  return Object.fromEntries([...files].map(([file, text]) => [file, hash(text)]))
+}

@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { prepare, type Sql } from '../sql.ts'
+import { type Differences, differences } from './differences.ts'
+
+/** A list that each view has: a file in its folder, a form at the desk, and rows in the database. */
+export interface ContentList<Entry> {
+  /** Name of the file. */
+  name: string
+  /** The word for one entry in a list of changes. */
+  entry: string
+  schema: v.GenericSchema<unknown, Entry[]>
+  keyOf(entry: Entry): string
+  /** The order of the entries means nothing. */
+  isUnordered?: true
+  /** Returns the stored entries in their order. */
+  stored(db: D1Database, view: StoreView): Promise<Entry[]>
+  /** Returns the faults because of which the entries cannot be stored in this view. */
+  mistakes(
+    db: D1Database,
+    view: StoreView,
+    entries: readonly Entry[],
+  ): ContentFault[] | Promise<ContentFault[]>
+  /** Returns hints for the merchant. The entries are stored all the same. */
+  warnings?(db: D1Database, entries: readonly Entry[]): Promise<ContentFault[]>
+  /** Returns the statements that store the entries. */
+  written(
+    db: D1Database,
+    view: StoreView,
+    entries: readonly Entry[],
+    differing: Differences,
+  ): Sql[] | Promise<Sql[]>
+}
+
+export interface ListChange {
+  kind: 'added' | 'changed' | 'removed'
+  view: StoreView
+  entry: string
+  key: string
+}
+
+/** Reads the entries of a view as a file or a form has them, and checks them against the shop. */
+export async function readEntries<Entry>(
+  db: D1Database,
+  list: ContentList<Entry>,
+  view: StoreView,
+  written: unknown,
+): Promise<{ entries: Entry[]; faults: ContentFault[] }> {
+  const { value: entries, faults } = readContent(list.schema, written)
+  if (!entries) return { entries: [], faults }
+  return { entries, faults: [...repeated(list, entries), ...(await list.mistakes(db, view, entries))] }
+}
+
+/** Replaces the list of a view by these entries, in one batch. Returns the changes; a dry run stores none. */
+export async function changeEntries<Entry>(
+  db: D1Database,
+  list: ContentList<Entry>,
+  view: StoreView,
+  entries: readonly Entry[],
+  isDryRun: boolean,
+): Promise<ListChange[]> {
+  const { changes, statements } = await entryStatements(db, list, view, entries)
+  if (!isDryRun && statements.length) await db.batch(statements.map((statement) => prepare(db, statement)))
+  return changes
+}
+
+/**
+ * Returns the differences of these entries from the list of a view, and the statements that store them; none without a difference. Entries
+ * that are not among them are removed; existing orders do not change.
+ */
+export async function entryStatements<Entry>(
+  db: D1Database,
+  list: ContentList<Entry>,
+  view: StoreView,
+  entries: readonly Entry[],
+): Promise<{ changes: ListChange[]; statements: Sql[] }> {
+  const differing = differences(byKey(list, entries), byKey(list, await list.stored(db, view)))
+  const { added, changed, gone } = differing
+  const changes = Object.entries({ added, changed, removed: gone }).flatMap(([kind, keys]) =>
+    keys.map((key) => ({ kind: kind as ListChange['kind'], view, entry: list.entry, key })),
+  )
+  return { changes, statements: changes.length ? await list.written(db, view, entries, differing) : [] }
+}
+
+/** Returns the entries by key, with their places: in an ordered list an entry that was moved counts as changed. */
+function byKey<Entry>({ keyOf, isUnordered }: ContentList<Entry>, entries: readonly Entry[]) {
+  return new Map(
+    entries.map((entry, place) => [keyOf(entry), { place: isUnordered ? 0 : place, entry }] as const),
+  )
+}
+
+function repeated<Entry>({ keyOf }: ContentList<Entry>, entries: readonly Entry[]): ContentFault[] {
+  const keys = entries.map(keyOf)
+  return keys.flatMap((key, place) =>
+    keys.indexOf(key) < place ? { at: String(place), reason: 'It stands there twice.' } : [],
+  )
+}

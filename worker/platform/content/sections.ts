@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { tagName } from '#shared/cache-tag.ts'
+import { SectionEntry } from '#shared/content/section-entry.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { addDocument, removeDocuments, withSections } from '../catalog/writing/add-document.ts'
+import { Inserts } from '../catalog/writing/bulk.ts'
+import { oldPages } from '../catalog/writing/old-pages.ts'
+import type { WidgetDocument } from '../catalog/writing/shape.ts'
+import { catalogueTables } from '../catalog/writing/tables.ts'
+import { rows, sql } from '../sql.ts'
+import { categoriesOf, unknownCategories } from './categories.ts'
+import type { ContentList } from './content-list.ts'
+import { drawnAt } from './drawing.ts'
+import { sectionOf, widgetOf } from './section-widget.ts'
+
+const keyOf = ({ page = 'home', name }: Pick<SectionEntry, 'page' | 'name'>) => `${page}: ${name}`
+
+/** The sections of the home page and of other pages, in the order in which they are shown. */
+export const sections: ContentList<SectionEntry> = {
+  name: 'sections.yaml',
+  entry: 'section',
+  schema: v.array(SectionEntry),
+  keyOf,
+  async stored(db, view) {
+    const slugs = new Map((await categoriesOf(db, view)).map(({ id, slug }) => [id, slug]))
+    return (await widgetsOf(db, view)).map((widget) => sectionOf(widget, slugs))
+  },
+  async mistakes(db, view, all) {
+    const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
+    return all.flatMap(({ category, categories = [] }, place) => [
+      ...unknownCategories(category === undefined ? [] : [category], slugs, `${place}.category`),
+      ...unknownCategories(categories, slugs, `${place}.categories`),
+    ])
+  },
+  async written(db, view, all, { gone }) {
+    const stored = await widgetsOf(db, view)
+    const idOf = idsOf(stored)
+    const inserts = new Inserts(catalogueTables)
+    for (const [place, document] of (await draftWidgets(db, view, all)).entries())
+      addDocument(inserts, view, 'widget', document, place)
+    for (const section of all)
+      for (const { path, recipe } of picturesOf(section).flatMap((picture) => drawnAt(picture) ?? []))
+        inserts.add('media', [path, recipe])
+    const pages = [...stored.map(({ page }) => page), ...all.map(({ page = 'home' }) => page)]
+    const ofCategories = pages.filter((page) => /^\d+$/.test(page))
+    return [
+      removeDocuments(
+        view,
+        'widget',
+        gone.map((key) => idOf.get(key) ?? 0),
+      ),
+      ...inserts.statements(),
+      withSections(view, ofCategories),
+      oldPages([
+        ...pages.map((page) => tagName('widget', page)),
+        ...ofCategories.map((id) => tagName('category', id)),
+      ]),
+    ]
+  },
+}
+
+/** Returns the sections as pages read them, each with the id that it has or would get. */
+export async function draftWidgets(
+  db: D1Database,
+  view: StoreView,
+  all: readonly SectionEntry[],
+): Promise<WidgetDocument[]> {
+  const ids = new Map((await categoriesOf(db, view)).map(({ slug, id }) => [slug, id]))
+  const known = idsOf(await widgetsOf(db, view))
+  let next = Math.max(0, ...known.values())
+  return all.map((section, place) => widgetOf(section, known.get(keyOf(section)) ?? ++next, place, ids))
+}
+
+function idsOf(stored: readonly WidgetDocument[]): Map<string, number> {
+  return new Map(stored.map(({ id, page, title }) => [keyOf({ page, name: title }), id]))
+}
+
+type Picture = { path: string; alt: string }
+
+function picturesOf({ image, stories = [] }: SectionEntry): Picture[] {
+  const all = [image, ...(stories as { image?: Picture }[]).map((story) => story.image)]
+  return all.filter((picture): picture is Picture => picture !== undefined)
+}
+
+async function widgetsOf(db: D1Database, { storeId }: StoreView): Promise<WidgetDocument[]> {
+  const found = await rows<{ doc: string }>(
+    db,
+    sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = 'widget' ORDER BY position, id`,
+  )
+  return found.map(({ doc }) => JSON.parse(doc))
+}

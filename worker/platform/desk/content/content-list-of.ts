@@ -1,0 +1,16 @@
+import type { ContentKind } from '#shared/content/content-forms.ts'
+import type { ContentList } from '../../content/content-list.ts'
+import { deliveries } from '../../content/deliveries.ts'
+import { fees } from '../../content/fees.ts'
+import { payments } from '../../content/payments.ts'
+import { sections } from '../../content/sections.ts'
+import { shops } from '../../content/shops.ts'
+
+export type ListKind = Exclude<ContentKind, 'menu' | 'page' | 'block'>
+
+const lists: Readonly<Record<ListKind, ContentList<object>>> = { sections, shops, deliveries, payments, fees }
+
+/** Returns the list of a kind: the same that `npm run content` reads and writes. */
+export function contentListOf(kind: ListKind): ContentList<object> {
+  return lists[kind]
+}

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import { contentForms } from '#shared/content/content-forms.ts'
+import { faultText, readContent } from '#shared/content/read-content.ts'
+import type { ContentDraft, contentCalls } from '#shared/desk/content-calls.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { wireTime } from '#shared/wire-time.ts'
+import { pageDocument, withLinks } from '../../content/content-documents.ts'
+import { readEntries } from '../../content/content-list.ts'
+import { draftWidgets, sections } from '../../content/sections.ts'
+import { storedContent } from '../../content/stored-content.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { writtenPage } from './save-texts.ts'
+
+type Asked = v.InferOutput<(typeof contentCalls)['draft']['input']>
+
+/** Returns a document as its page would read it, and stores nothing. Throws `notValid` with the first fault. */
+export async function draftDocument(
+  db: D1Database,
+  { kind, view: code, value }: Asked,
+  now: Date,
+): Promise<ContentDraft> {
+  const view = storeViews[code]
+  if (kind === 'sections') {
+    const { entries, faults } = await readEntries(db, sections, view, value)
+    if (faults[0]) throw deskRefused('notValid', faultText(faults[0]))
+    return { widgets: (await draftWidgets(db, view, entries)).filter(({ page }) => page === 'home') }
+  }
+  const read = readContent(contentForms.page.schema, value)
+  if (!read.value) throw deskRefused('notValid', faultText(read.faults[0] ?? { at: '', reason: '' }))
+  const stored = (await storedContent(db))[code]
+  const making = { view, stored, idOf: () => 0, now: wireTime(now), refused: [] }
+  const page = writtenPage(read.value, '', code)
+  const known = new Set([page, ...stored.cms_page].map(({ identifier }) => identifier))
+  const html = withLinks(page, known, [])
+  return { page: { ...pageDocument({ ...page, html }, making), active: true } }
+}

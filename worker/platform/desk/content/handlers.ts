@@ -1,0 +1,13 @@
+import type { contentCalls } from '#shared/desk/content-calls.ts'
+import type { DeskHandlers } from '../desk-handler.ts'
+import { draftDocument } from './draft-document.ts'
+import { listTexts } from './list-texts.ts'
+import { readContentDocument } from './read-content-document.ts'
+import { saveDocument } from './save-document.ts'
+
+export const contentHandlers: DeskHandlers<typeof contentCalls> = {
+  texts: (asked, { db }) => listTexts(db, asked),
+  read: ({ kind, name }, { db }) => readContentDocument(db, kind, name),
+  save: saveDocument,
+  draft: (asked, { db, now }) => draftDocument(db, asked, now),
+}

@@ -1,0 +1,109 @@
+import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
+import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentValues, SavedDocument } from '#shared/desk/content-calls.ts'
+import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
+import { dropOldPages } from '../../catalog/writing/drop-old-pages.ts'
+import { entryStatements, readEntries } from '../../content/content-list.ts'
+import { canonicalJson } from '../../content/differences.ts'
+import { prepare, type Sql } from '../../sql.ts'
+import type { DeskContext } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { noteAtDesk } from '../journal.ts'
+import { contentListOf, type ListKind } from './content-list-of.ts'
+import { storedValues, versionOf } from './read-content-document.ts'
+import { changeTexts } from './save-texts.ts'
+
+interface SentDocument {
+  kind: ContentKind
+  name: string
+  version: string
+  values: ContentValues
+}
+
+/** Stores a content document. Throws `notNow` if it has changed since it was read. */
+export async function saveDocument(sent: SentDocument, context: DeskContext): Promise<SavedDocument> {
+  const { isShared } = contentForm(sent.kind)
+  if (Object.keys(sent.values).some((view) => (view === 'all') !== (isShared ?? false)))
+    throw deskRefused('notValid', 'This view has no such text.')
+  const before = await storedValues(context.db, sent.kind, sent.name)
+  if (sent.name && Object.keys(before).length === 0) throw deskRefused('notFound', 'There is no such text.')
+  if ((await versionOf(before)) !== sent.version) throw changedSince()
+  return changeDocument(sent, before, context)
+}
+
+/** Restores the contents before an entry of the journal. Throws `notNow` if they have changed since. */
+export async function undoDocument(
+  { before, after }: { before: unknown; after: unknown },
+  context: DeskContext,
+): Promise<void> {
+  const [was, is] = [before as NotedDocument, after as NotedDocument]
+  if (Object.keys(is.values).some((view) => !(view in was.values)))
+    throw deskRefused('notNow', 'A text that was added is switched off, not taken back.')
+  const stored = await storedValues(context.db, was.kind, was.name)
+  const differs = Object.entries(is.values).some(
+    ([view, value]) => canonicalJson(stored[view as keyof ContentValues]) !== canonicalJson(value),
+  )
+  if (differs) throw changedSince()
+  const { faults } = await changeDocument(was, stored, context)
+  if (faults[0]) throw deskRefused('notValid', faults[0].reason)
+}
+
+/** A document in the journal: the contents of the views that a deed has changed. */
+interface NotedDocument {
+  kind: ContentKind
+  name: string
+  values: ContentValues
+}
+
+async function changeDocument(
+  { kind, name, values }: NotedDocument,
+  stored: ContentValues,
+  context: DeskContext,
+): Promise<SavedDocument> {
+  const { db, colleague, purge } = context
+  const views = Object.keys(values) as (keyof ContentValues)[]
+  const changed = views.filter((view) => canonicalJson(stored[view]) !== canonicalJson(values[view]))
+  if (changed.length === 0) return { faults: [], name }
+  const only = (all: ContentValues) => Object.fromEntries(changed.map((view) => [view, all[view]]))
+  const noted = (all: ContentValues): NotedDocument => ({ kind, name, values: only(all) })
+  const isAdded = changed.every((view) => stored[view] === undefined)
+  const change = isAdded ? undefined : { before: noted(stored), after: noted(values) }
+  const doer = { way: 'desk', by: colleague.email } as const
+  const note = () => [noteAtDesk(db, doer, 'content changed', subjectOf(kind, name, values), change)]
+  if (kind === 'menu' || kind === 'page' || kind === 'block')
+    return changeTexts({ kind, name, values, stored }, { context, note })
+  const faults = await changeLists(kind, only(values), note, db)
+  if (faults.length === 0) await dropOldPages(db, async (tags) => purge(...tags))
+  return { faults, name }
+}
+
+/** Returns the words by which the journal names a document: `deliveries`, `menu main`, `page levering`. */
+function subjectOf(kind: ContentKind, name: string, values: ContentValues): string {
+  const [address] = Object.values(values).flatMap((value) => Object(value).address ?? [])
+  return [kind, address ?? name].filter(Boolean).join(' ')
+}
+
+/** Stores the lists of all views in one batch, or nothing if one of them has a fault. */
+async function changeLists(
+  kind: ListKind,
+  values: ContentValues,
+  note: () => D1PreparedStatement[],
+  db: D1Database,
+): Promise<ContentFault[]> {
+  const list = contentListOf(kind)
+  const all: ContentFault[] = []
+  const statements: Sql[] = []
+  for (const [code, value] of Object.entries(values)) {
+    const view = storeViews[isStoreCode(code) ? code : defaultStoreCode]
+    const { entries, faults } = await readEntries(db, list, view, value)
+    all.push(...faults.map((fault) => ({ ...fault, at: [code, fault.at].filter(Boolean).join('.') })))
+    if (all.length === 0) statements.push(...(await entryStatements(db, list, view, entries)).statements)
+  }
+  if (all.length || statements.length === 0) return all
+  await db.batch([...statements.map((statement) => prepare(db, statement)), ...note()])
+  return []
+}
+
+function changedSince() {
+  return deskRefused('notNow', 'The text has changed since. Load it again.')
+}
