@@ -11,6 +11,7 @@ import { openShopFront, type ShopFront } from '../support/shop-front.ts'
 interface Account {
   databases: string[]
   namespaces: string[]
+  buckets: string[]
   secrets: Record<'karaffel' | 'platform', string[]>
   versions: Record<string, number>
   /** A deployment whose command contains this text fails. */
@@ -34,6 +35,8 @@ account.calls.push(said.replace(/--secrets-file \\S+/, '--secrets-file'))
 if (said === 'whoami --json') print({ loggedIn: true, authType: 'API Token' })
 else if (said === 'd1 list --json') print(account.databases.map((name) => ({ uuid: uuid(name), name })))
 else if (said === 'kv namespace list') print(account.namespaces.map((title) => ({ id: id(title), title })))
+else if (said === 'r2 bucket list') console.log(account.buckets.map((name) => 'name:           ' + name + '\\ncreation_date:  2026-11-01').join('\\n\\n'))
+else if (/^r2 bucket create/.test(said)) account.buckets.push(typed[3])
 else if (/^d1 create/.test(said)) account.databases.push(typed[2])
 else if (/^kv namespace create/.test(said)) account.namespaces.push(typed[3])
 else if (/^secret list/.test(said))
@@ -72,6 +75,7 @@ beforeEach(() => {
   const nothing: Account = {
     databases: ['karaffel-of-somebody'],
     namespaces: [],
+    buckets: [],
     secrets: { karaffel: [], platform: [] },
     versions: {},
     calls: [],
@@ -115,6 +119,7 @@ it('a first deployment creates missing resources and secrets, and a second one c
     'kv namespace create karaffel-redirects',
     'kv namespace create karaffel-ended-sessions',
     'd1 create karaffel',
+    'r2 bucket create karaffel-photos',
     sent[0],
     `${sent[1]} --secrets-file`,
     `${sent[2]} --secrets-file`,
@@ -186,7 +191,7 @@ it('a deployment whose storefront fails rolls the platform back', async () => {
 
 it('a dry run of a deployment prints its commands, and nothing is created without agreement', async () => {
   expect(await run({ isDry: true })).toBe(true)
-  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
+  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(7)
   let asked = ''
   const agrees = async (plan: string) => {
     asked = plan

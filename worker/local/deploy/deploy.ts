@@ -2,7 +2,7 @@ import { clearPages } from '../clear-pages.ts'
 import { configs, secretNames, wrangler } from '../doctor/deployed-secrets.ts'
 import { type Change, changing } from './change.ts'
 import { findDeployedFaults } from './deployed-faults.ts'
-import { create, existingIds, keyOf, type Resource, withoutId, writeId } from './resources.ts'
+import { create, existingIds, keyOf, neededResources, type Resource, writeId } from './resources.ts'
 import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
 import { deployBoth, deployedVersions, rollBack, type Versions } from './versions.ts'
 
@@ -31,7 +31,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   if (!isSignedIn && !isDry) throw new Error('Nobody is signed in at Cloudflare: npx wrangler login')
   if (!isSignedIn) log('# Nobody is signed in at Cloudflare: as for an account that has nothing')
 
-  const missing = withoutId(files)
+  const missing = neededResources(files)
   const ids = isSignedIn ? await existingIds() : new Map<string, string>()
   const made = missing.filter((resource) => !ids.has(keyOf(resource)))
   if (!isDry && !(await deployment.agrees(plan(made)))) return false
@@ -88,8 +88,10 @@ async function signedIn(): Promise<boolean> {
   }
 }
 
+const kindWords = { d1: 'D1 database', kv: 'KV namespace', r2: 'R2 bucket' } as const
+
 function plan(made: readonly Resource[]): string {
-  const names = made.map(({ kind, name }) => `the ${kind === 'd1' ? 'D1 database' : 'KV namespace'} ${name}`)
+  const names = made.map(({ kind, name }) => `the ${kindWords[kind]} ${name}`)
   const makes = names.length ? `Make ${names.join(', ')}, and deploy` : 'Deploy'
   return `${makes} both Workers? What they use beyond your plan costs: developers.cloudflare.com/workers/platform/pricing`
 }
@@ -103,6 +105,7 @@ async function makeAndWrite(
   for (const resource of missing) {
     const key = keyOf(resource)
     if (!ids.has(key)) await create(resource, change)
+    if (resource.kind === 'r2') continue
     log(`# The id of ${resource.name} goes into ${resource.file}`)
     if (isDry) continue
     const id = ids.get(key) ?? (await existingIds()).get(key)

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { wrangler } from '../doctor/deployed-secrets.ts'
 import type { Change } from './change.ts'
 
-/** A D1 database or KV namespace whose id is missing: the settings have a name in place of the id. */
+/** A D1 database or KV namespace whose id is missing: the settings have a name in place of the id. Or an R2 bucket, which has no id. */
 export interface Resource {
-  kind: 'd1' | 'kv'
+  kind: 'd1' | 'kv' | 'r2'
   name: string
   file: string
 }
@@ -13,23 +13,29 @@ export interface Resource {
 const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
 const Namespaces = v.array(v.object({ id: v.string(), title: v.string() }))
 
-/** Returns the resources without an id in these settings files. */
-export function withoutId(files: readonly string[]): Resource[] {
+const kinds = { id: 'kv', database_id: 'd1', bucket_name: 'r2' } as const
+
+/** Returns the buckets of these settings files, and the databases and namespaces without an id. */
+export function neededResources(files: readonly string[]): Resource[] {
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^(id|database_id) = "([^"]+)"$/gm)].flatMap(
-      ([, key, name = '']): Resource[] =>
-        /^[0-9a-f-]{32,36}$/.test(name) ? [] : [{ kind: key === 'id' ? 'kv' : 'd1', name, file }],
+    [...readFileSync(file, 'utf8').matchAll(/^(id|database_id|bucket_name) = "([^"]+)"$/gm)].flatMap(
+      ([, key, name = '']): Resource[] => {
+        const kind = kinds[key as keyof typeof kinds]
+        return kind !== 'r2' && /^[0-9a-f-]{32,36}$/.test(name) ? [] : [{ kind, name, file }]
+      },
     ),
   )
 }
 
-/** Returns the ids of the databases and namespaces of the account, by `keyOf`. */
+/** Returns the ids of the databases and namespaces of the account, by `keyOf`; for a bucket its name. */
 export async function existingIds(): Promise<Map<string, string>> {
   const databases = v.parse(Databases, JSON.parse(await wrangler(['d1', 'list', '--json'])))
   const namespaces = v.parse(Namespaces, JSON.parse(await wrangler(['kv', 'namespace', 'list'])))
+  const buckets = (await wrangler(['r2', 'bucket', 'list'])).matchAll(/^name:\s*(\S+)$/gm)
   return new Map([
     ...databases.map(({ uuid, name }) => [keyOf({ kind: 'd1', name }), uuid] as const),
     ...namespaces.map(({ id, title }) => [keyOf({ kind: 'kv', name: title }), id] as const),
+    ...[...buckets].map(([, name = '']) => [keyOf({ kind: 'r2', name }), name] as const),
   ])
 }
 
@@ -37,8 +43,10 @@ export function keyOf({ kind, name }: Pick<Resource, 'kind' | 'name'>): string {
   return `${kind} ${name}`
 }
 
+const commands = { d1: ['d1'], kv: ['kv', 'namespace'], r2: ['r2', 'bucket'] } as const
+
 export async function create({ kind, name }: Resource, change: Change): Promise<void> {
-  await change([...(kind === 'd1' ? ['d1'] : ['kv', 'namespace']), 'create', name])
+  await change([...commands[kind], 'create', name])
 }
 
 /** Writes the id into the settings. The preview id keeps the name, so that the local storage stays the same. */
