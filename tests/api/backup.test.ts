@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { withPhotosOf } from '#worker/local/backup/photo-store.ts'
 import { restoreBackup } from '#worker/local/backup/restore.ts'
 import { backedUpTables, leftOut } from '#worker/local/backup/tables.ts'
 import { writeBackup } from '#worker/local/backup/write.ts'
@@ -46,6 +47,33 @@ it('a backup restored into an empty folder has every order, customer and product
       expect(await all(db, `SELECT * FROM "${name}" ORDER BY ${key.join()}`), name).toEqual(before.get(name))
     for (const query of [hits, numbers]) expect(await all(db, query), query).toEqual(before.get(query))
   })
+})
+
+it('a backup has the photographs of the bucket, and a restore stores them in the bucket of its folder', async () => {
+  const file = join(temporaryFolder(), 'backup.jsonl.gz')
+  const [source, target] = [await shopStorage(0), await shopStorage(0)]
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])
+  const photo = { bytes, type: 'image/jpeg' }
+  const row = `INSERT INTO media (path, type) VALUES ('/i/m/bottle.jpg', 'image/jpeg'), ('/i/m/lost.jpg', 'image/jpeg')`
+  await withPhotosOf(source, async (photos) => {
+    await photos.write('i/m/bottle.jpg', photo)
+    await photos.write('i/m/unused.jpg', photo)
+    await changeDatabaseFile(databaseFile(source), async (db) => {
+      await db.prepare(row).run()
+      expect((await writeBackup(db, file, null, photos)).get('photos')).toBe(1)
+    })
+  })
+  await withPhotosOf(target, async (photos) => {
+    await changeDatabaseFile(databaseFile(target), (db) => restoreBackup(db, file, photos))
+    expect(await photos.read('i/m/bottle.jpg')).toEqual(photo)
+    expect(await photos.read('i/m/unused.jpg')).toBeUndefined()
+  })
+  const text = gunzipSync(readFileSync(file)).toString()
+  const lines = text.split('\n').filter((line) => !line.startsWith('{"photo"'))
+  const cut = join(temporaryFolder(), 'cut.gz')
+  writeFileSync(cut, gzipSync(lines.join('\n')))
+  const refused = changeDatabaseFile(databaseFile(await shopStorage(0)), (db) => restoreBackup(db, cut))
+  await expect(refused).rejects.toThrow('it has 0 of 1 rows of photos')
 })
 
 it('a damaged backup is refused and leaves the database unchanged', async () => {

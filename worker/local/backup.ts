@@ -2,19 +2,20 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { withPhotosOf } from './backup/photo-store.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { writeBackup } from './backup/write.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { changeDatabaseFile } from './database-file.ts'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { withDeployedDatabase, withDeployedPhotos } from './deployed-database.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { databaseFile, startShop } from './shop.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-Orders, customers and catalogue in one file that its owner alone may read (docs/backup.md):
+Orders, customers, catalogue and photographs in one file that its owner alone may read (docs/backup.md):
   npm run backup                             of the shop of this folder
     --remote                                 of the deployed D1, with its bookmark
     --to file                                by this name
@@ -33,17 +34,20 @@ const Bookmark = v.object({ bookmark: v.string() })
 
 if (values.restore) await restore(values.restore)
 else if (values.remote)
-  await withDeployedDatabase(async (db) => tell(await writeBackup(db, file, await bookmark())))
+  await withDeployedDatabase((db) =>
+    withDeployedPhotos(async (photos) => tell(await writeBackup(db, file, await bookmark(), photos))),
+  )
 else {
   if (!existsSync(storageOf(folder))) throw new Error('There is no shop in this folder: npm start makes one')
   buildWhereNeeded(console.log)
   await using shop = await openShop(folder, readSecrets(folder))
-  tell(await writeBackup(shop.db, file, null))
+  tell(await writeBackup(shop.db, file, null, shop.photos))
 }
 
 function tell(counted: ReadonlyMap<string, number>): void {
   const of = (table: string) => counted.get(table) ?? 0
-  console.log(`${file}: ${of('orders')} orders, ${of('customers')} customers, ${of('products')} products`)
+  const goods = `${of('products')} products, ${of('photos')} uploaded photographs`
+  console.log(`${file}: ${of('orders')} orders, ${of('customers')} customers, ${goods}`)
   console.log(
     'It holds personal data: keep it where nobody else reads it, and delete it when it is not needed any more',
   )
@@ -53,11 +57,13 @@ async function restore(from: string): Promise<void> {
   buildWhereNeeded(console.log)
   const shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
   await shop.miniflare.dispose()
-  await changeDatabaseFile(databaseFile(folder), async (db) => {
-    const { made_at, dropped } = await restoreBackup(db, from)
-    if (dropped) console.log(`Left out, since they refer to what is not in the backup: ${dropped} rows`)
-    console.log(`The shop of ${made_at} is in this folder: npm start opens it`)
-  })
+  await withPhotosOf(folder, (photos) =>
+    changeDatabaseFile(databaseFile(folder), async (db) => {
+      const { made_at, dropped } = await restoreBackup(db, from, photos)
+      if (dropped) console.log(`Left out, since they refer to what is not in the backup: ${dropped} rows`)
+      console.log(`The shop of ${made_at} is in this folder: npm start opens it`)
+    }),
+  )
 }
 
 /** Returns D1's bookmark of this moment: D1 can be restored to it for 30 days. Wrangler is on the path under `npm run`. */

@@ -5,6 +5,7 @@ import { getPlatformProxy } from 'wrangler'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { neededLists } from '#worker/platform/content/lists.ts'
+import { type PhotoStore, photoStore } from './backup/photo-store.ts'
 import { demonstrationContent } from './content-files/demonstration-content.ts'
 import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
 import { withoutDeadLinks } from './loading/without-dead-links.ts'
@@ -24,6 +25,12 @@ export function withDeployedRedirects<Result>(
   return withRemote<{ REDIRECTS: KVNamespace }, Result>(config, ({ REDIRECTS }) =>
     use(redirectStore(REDIRECTS)),
   )
+}
+
+/** Opens the bucket of the uploaded photographs in worker/platform/wrangler.toml in the same way. */
+export function withDeployedPhotos<Result>(use: (photos: PhotoStore) => Promise<Result>): Promise<Result> {
+  const config = photosConfigOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  return withRemote<{ PHOTOS: R2Bucket }, Result>(config, ({ PHOTOS }) => use(photoStore(PHOTOS)))
 }
 
 /** Opens the bindings of a configuration until `use` has ended. */
@@ -64,6 +71,14 @@ export function configOf(platform: string): string {
   if (!database || !date) throw new Error('worker/platform/wrangler.toml names no database')
   const deployed = database.replace(/^preview_database_id.*\n/m, '')
   return `name = "karaffel-import"\n${date}\n${deployed}remote = true\n`
+}
+
+/** Returns a configuration with only the bucket of the photographs. */
+export function photosConfigOf(platform: string): string {
+  const [bucket] = /\[\[r2_buckets\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
+  const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
+  if (!bucket || !date) throw new Error('worker/platform/wrangler.toml names no bucket of photographs')
+  return `name = "karaffel-photos"\n${date}\n${bucket}remote = true\n`
 }
 
 /** Returns a configuration with only the redirects of the storefront. */

@@ -3,9 +3,10 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { StoreCode } from '#shared/store-view.ts'
+import { type PhotoStore, photoStore } from './backup/photo-store.ts'
 import type { Storefront } from './clear-pages.ts'
 import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
-import { type LocalShop, redirectsOf, startShop } from './shop.ts'
+import { type LocalShop, photosOf, redirectsOf, startShop } from './shop.ts'
 
 /**
  * Returns the socket at which `npm start` executes the statements of other commands. The database of a running shop has one writer, its own
@@ -19,6 +20,11 @@ interface Asked {
   values: unknown[]
 }
 
+/** A request for a photograph of the bucket, which has one writer too. */
+interface AskedOfPhotos {
+  photo: string
+}
+
 /** A request for redirects. They are in KV, which has only one writer too. */
 interface AskedOfRedirects {
   view: StoreCode
@@ -30,7 +36,12 @@ export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: 
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[] | AskedOfRedirects
+      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[] | AskedOfRedirects | AskedOfPhotos
+      if ('photo' in asked) {
+        const photo = await photoStore(await photosOf(miniflare)).read(asked.photo)
+        const answers = photo ? [{ ...photo, bytes: toWire(photo.bytes) }] : []
+        return void response.end(JSON.stringify({ url, answers }))
+      }
       if (!Array.isArray(asked)) {
         const { view, write } = asked
         const store = redirectStore(await redirectsOf(miniflare))
@@ -57,6 +68,7 @@ export interface OpenedShop extends AsyncDisposable {
   db: D1Database
   storefront: Storefront
   redirects: RedirectStore
+  photos: Pick<PhotoStore, 'read'>
   /** Another process has the shop open for shoppers. */
   isRunning: boolean
 }
@@ -66,14 +78,15 @@ export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string
   const url = await openAddress(folder)
   if (url) {
     const storefront = { url: new URL(url), key: secrets.INVALIDATE_KEY }
-    const opened = { db: databaseAt(folder), redirects: redirectsAt(folder), storefront, isRunning: true }
-    return { ...opened, [Symbol.asyncDispose]: async () => {} }
+    const opened = { db: databaseAt(folder), redirects: redirectsAt(folder), photos: photosAt(folder) }
+    return { ...opened, storefront, isRunning: true, [Symbol.asyncDispose]: async () => {} }
   }
   const shop = await startShop({ port: 0, folder, isQuiet: true })
   return {
     db: shop.db,
     storefront: { url: shop.url, key: shop.secrets.INVALIDATE_KEY },
     redirects: redirectStore(await redirectsOf(shop.miniflare)),
+    photos: photoStore(await photosOf(shop.miniflare)),
     isRunning: false,
     [Symbol.asyncDispose]: () => shop.miniflare.dispose(),
   }
@@ -130,9 +143,18 @@ function redirectsAt(folder: string): RedirectStore {
   }
 }
 
+function photosAt(folder: string): Pick<PhotoStore, 'read'> {
+  return {
+    async read(photo) {
+      const [found] = (await ask<{ bytes: unknown; type: string }>(folder, { photo })).answers
+      return found && { type: found.type, bytes: fromWire(found.bytes) as Uint8Array }
+    },
+  }
+}
+
 function ask<Answered = Answer>(
   folder: string,
-  asked: readonly Asked[] | AskedOfRedirects,
+  asked: readonly Asked[] | AskedOfRedirects | AskedOfPhotos,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
     // Each request has its own connection: the shop may close an idle connection at the moment of its next use.

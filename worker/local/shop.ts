@@ -97,6 +97,11 @@ export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
   return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
 }
 
+/** Returns the bucket of the photographs that were uploaded at the desk. */
+export async function photosOf(miniflare: Miniflare): Promise<R2Bucket> {
+  return (await miniflare.getR2Bucket('PHOTOS', 'karaffel-platform')) as unknown as R2Bucket
+}
+
 /** Returns a folder that is deleted when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))

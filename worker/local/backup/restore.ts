@@ -5,15 +5,21 @@ import { createGunzip } from 'node:zlib'
 import { createAgain, dropTriggers } from '#worker/platform/catalog/writing/bulk.ts'
 import { indexWords } from '#worker/platform/catalog/writing/index-words.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
+import type { PhotoStore } from './photo-store.ts'
 import { type BackedUpTable, backedUpTables } from './tables.ts'
-import { type BackupEnd, type BackupHead, type BackupLine, quoted } from './write.ts'
+import { type BackupEnd, type BackupHead, type BackupLine, type BackupPhoto, quoted } from './write.ts'
 
 /**
  * Fills an empty, migrated database of this machine with the rows of a backup. Tables and columns are matched by name. A column that the
  * backup lacks gets its default. Throws if there are orders, customers or products, if the backup has a table or column that the database
- * lacks, and if the file is incomplete. `dropped`: the number of deleted rows whose parent is not in the backup.
+ * lacks, and if the file is incomplete. `dropped`: the number of deleted rows whose parent is not in the backup. `photos`: the bucket for
+ * the photographs of the backup.
  */
-export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
+export async function restoreBackup(
+  db: D1Database,
+  file: string,
+  photos?: PhotoStore,
+): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
   const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]))
   // The backup already has the rows that the triggers would write.
@@ -30,7 +36,8 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
     else if (isEnd(read)) {
       refuseOther(file, read, counted, hash.digest('hex'))
       isEnded = true
-    } else await insert(db, checkedLine(file, read, tables), counted)
+    } else if (isPhoto(read)) await storePhoto(read, photos, counted)
+    else await insert(db, checkedLine(file, read, tables), counted)
     if (!isEnded) hash.update(`${line}\n`)
   }
   if (!head) throw new Error(`${file} is empty`)
@@ -43,10 +50,10 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   return { ...head, dropped }
 }
 
-/** Number of inserted rows by table. */
+/** Number of inserted rows by table, and of `photos`. */
 type Counted = Map<string, number>
 
-/** Maximum length of a line (characters). A line with pictures has two megabytes. */
+/** Maximum length of a line (characters). A line with pictures has two megabytes, one with an uploaded photograph at most sixteen. */
 const longestLine = 50_000_000
 
 /** Yields the lines of a gzipped file. Throws if the file is damaged or a line is too long. */
@@ -83,6 +90,20 @@ function parsed(file: string, line: string): unknown {
 
 function isEnd(read: unknown): read is BackupEnd {
   return typeof (read as Partial<BackupEnd> | null)?.sha256 === 'string'
+}
+
+function isPhoto(read: unknown): read is BackupPhoto {
+  const { photo, type, base64 } = Object(read) as Partial<BackupPhoto>
+  return [photo, type, base64].every((value) => typeof value === 'string')
+}
+
+async function storePhoto(
+  { photo, type, base64 }: BackupPhoto,
+  photos: PhotoStore | undefined,
+  counted: Counted,
+): Promise<void> {
+  counted.set('photos', (counted.get('photos') ?? 0) + 1)
+  await photos?.write(photo, { bytes: Buffer.from(base64, 'base64'), type })
 }
 
 function refuseOther(file: string, end: BackupEnd, counted: Counted, sha256: string): void {

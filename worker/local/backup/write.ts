@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { joined, name, readAll, rows, select, sql } from '#worker/platform/sql.ts'
+import type { PhotoStore } from './photo-store.ts'
 import { type BackedUpTable, backedUpTables } from './tables.ts'
 
 /** The first line of a backup. */
@@ -16,10 +17,18 @@ export interface BackupHead {
 
 /** The last line of a backup, by which its completeness is checked. */
 export interface BackupEnd {
-  /** Number of rows by table. Tables without rows are absent. */
+  /** Number of rows by table, and of `photos`. Tables without rows are absent. */
   counts: Record<string, number>
   /** The checksum of all previous lines, including their line breaks. */
   sha256: string
+}
+
+/** A line behind those of all tables: a photograph of the bucket. */
+export interface BackupPhoto {
+  /** The name in the bucket. */
+  photo: string
+  type: string
+  base64: string
 }
 
 /** Every other line: rows of one table, their values in the order of `columns`. Bytes are `{ base64 }`. */
@@ -36,16 +45,18 @@ const pieceBytes = 2_000_000
 
 /**
  * Writes a backup that only its owner may read, because it holds personal data. Throws if the file exists. Returns the number of rows by
- * table.
+ * table, and of `photos`. `photos`: the bucket of the uploaded photographs.
  */
 export async function writeBackup(
   db: D1Database,
   file: string,
   bookmark: string | null,
+  photos?: Pick<PhotoStore, 'read'>,
 ): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   const output = createWriteStream(file, { mode: 0o600, flags: 'wx' })
-  await pipeline(Readable.from(withEnd(linesOf(db, bookmark, counted), counted)), createGzip(), output)
+  const lines = withEnd(linesOf(db, bookmark, counted, photos), counted)
+  await pipeline(Readable.from(lines), createGzip(), output)
   return counted
 }
 
@@ -60,7 +71,12 @@ async function* withEnd(lines: AsyncIterable<string>, counted: ReadonlyMap<strin
   yield `${JSON.stringify(end)}\n`
 }
 
-async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<string, number>) {
+async function* linesOf(
+  db: D1Database,
+  bookmark: string | null,
+  counted: Map<string, number>,
+  photos: Pick<PhotoStore, 'read'> | undefined,
+) {
   const head: BackupHead = { format: 'shop-backup-1', made_at: new Date().toISOString(), bookmark }
   yield `${JSON.stringify(head)}\n`
   const tables = await backedUpTables(db)
@@ -71,6 +87,23 @@ async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<st
       const line: BackupLine = { table: table.name, columns: table.columns, rows: found }
       yield `${JSON.stringify(line)}\n`
     }
+  if (photos) yield* photoLines(db, photos, counted)
+}
+
+/** Yields the photographs of the bucket that the pictures of the shop name, one in memory at a time. */
+async function* photoLines(db: D1Database, photos: Pick<PhotoStore, 'read'>, counted: Map<string, number>) {
+  const named = await rows<{ path: string }>(
+    db,
+    sql`SELECT path FROM media WHERE recipe IS NULL AND bytes IS NULL ORDER BY path`,
+  )
+  for (const { path } of named) {
+    const photo = path.slice(1)
+    const found = await photos.read(photo)
+    if (!found) continue
+    counted.set('photos', (counted.get('photos') ?? 0) + 1)
+    const line: BackupPhoto = { photo, type: found.type, base64: Buffer.from(found.bytes).toString('base64') }
+    yield `${JSON.stringify(line)}\n`
+  }
 }
 
 /**
