@@ -18,7 +18,7 @@ export const shopFields = {
   // YAML reads 7500 as a number.
   postcode: labelled(v.pipe(v.union([Title, v.number()]), v.transform(String)), 'Postcode'),
   city: labelled(Title, 'City'),
-  country: labelled(CountryCode, 'CountryCode', { hint: 'Two letters: DK' }),
+  country: labelled(CountryCode, 'Country', { hint: 'Two letters: DK' }),
   phone: labelled(Title, 'Telephone'),
   email: labelled(v.pipe(v.string(), v.email('an address is "shop@example.com"')), 'E-mail', {
     hint: 'Reservations are sent there.',

@@ -25,8 +25,8 @@ export interface ReadDocument {
   values: ContentValues
   /** Changes with the contents: `save` is refused if somebody else has saved meanwhile. */
   version: string
-  /** Slugs and names of the categories of each view, for fields that name one. */
-  categories: Partial<Record<StoreCode, { slug: string; name: string }[]>>
+  /** Ids, slugs and names of the categories of each view, for fields that name one. */
+  categories: Partial<Record<StoreCode, { id: number; slug: string; name: string }[]>>
 }
 
 /** The result of a change: nothing is stored if there are faults. Their paths begin with the view: `da.2.carrier`. */

@@ -8,7 +8,7 @@ export interface FormSurroundings {
   /** The currency of the view, beside amounts. */
   currency: string
   /** The categories of the view, for fields that name one. */
-  categories: readonly { slug: string; name: string }[]
+  categories: readonly { id: number; slug: string; name: string }[]
   /** Returns the fault of the field at a path, in words. */
   faultOf(path: string): string | undefined
   /** Returns whether the field at a path, or a field below it, has a fault. */

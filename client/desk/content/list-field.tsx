@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { sectionTypes } from '#shared/content/section-entry.ts'
 import styles from './content.module.css'
 import type { ContentField, NamedField } from './content-field.ts'
-import { fieldLabel, type SchemaFieldProps } from './form-surroundings.ts'
+import { type FormSurroundings, fieldLabel, type SchemaFieldProps } from './form-surroundings.ts'
 
 interface ListFieldProps extends SchemaFieldProps {
   /** Renders the fields of an entry. */
@@ -34,7 +34,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
           return (
             <li key={place}>
               <details open={place === opened || form.hasFault(own) || undefined}>
-                <summary>{summaryOf(one, t)}</summary>
+                <summary>{[pageOf(one, form), summaryOf(one, t)].filter(Boolean).join(' · ')}</summary>
                 {form.faultOf(own) && <p role="alert">{form.faultOf(own)}</p>}
                 {children({
                   fields: fieldsOf(entry, one),
@@ -100,6 +100,12 @@ const typeWords: Readonly<Record<string, string>> = sectionTypes
 
 function fieldsOf(entry: ContentField, { type }: Entry): readonly NamedField[] {
   return entry.kind === 'variant' ? (entry.variants()[String(type)] ?? []) : entry.fields()
+}
+
+/** Returns the page of a section that is not on the front page: a category by its name, a text by its address. */
+function pageOf({ page }: Entry, { categories }: FormSurroundings): string {
+  if (page === undefined) return ''
+  return categories.find(({ id }) => String(id) === page)?.name ?? String(page)
 }
 
 /** Returns the words by which an entry is recognised: its first text, and its type. */

@@ -12,10 +12,14 @@ const [width, height] = [600, 160]
 /** Space below the bars for the first and the last label. */
 const foot = 20
 
-/** Renders values by day as bars. The table beside it has the same values, so the picture is described by its extremes. */
+/**
+ * Renders values by day as bars. The table beside it has the same values, so the picture is described by its
+ * highest value. Renders nothing if all values are 0.
+ */
 export function BarChart({ title, bars, write }: BarChartProps) {
   const id = useId()
   const highest = Math.max(...bars.map(({ value }) => value), 0)
+  if (highest === 0) return null
   const step = width / Math.max(1, bars.length)
   const [first, last] = [bars[0], bars.at(-1)]
   return (
@@ -27,7 +31,7 @@ export function BarChart({ title, bars, write }: BarChartProps) {
         <title>{title}</title>
         <line x1={0} x2={width} y1={height} y2={height} className={styles.axis} />
         {bars.map(({ label, value }, place) => {
-          const tall = highest > 0 ? Math.max(value > 0 ? 1 : 0, (value / highest) * (height - 4)) : 0
+          const tall = Math.max(value > 0 ? 1 : 0, (value / highest) * (height - 4))
           return (
             <rect
               key={label}

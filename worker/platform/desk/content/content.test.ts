@@ -113,7 +113,7 @@ describe('the front page at the desk', () => {
 
   it('is stored in its order and drops its page; a category that does not exist is named', async () => {
     const { version, categories } = await read('sections')
-    expect(categories.da).toEqual([{ slug: 'rodvin', name: 'Rødvin' }])
+    expect(categories.da).toEqual([{ id: 20, slug: 'rodvin', name: 'Rødvin' }])
     const wrong = await save('sections', version, { da: [{ ...row, category: 'rom' }] })
     expect(wrong.result.faults).toEqual([
       { at: 'da.0.category', reason: 'There is no category {name}.', values: { name: 'rom' } },

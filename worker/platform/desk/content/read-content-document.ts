@@ -67,12 +67,14 @@ export async function versionOf(values: ContentValues): Promise<string> {
 }
 
 async function categoriesByView(db: D1Database): Promise<ReadDocument['categories']> {
-  const found = await rows<{ store: number; slug: string; name: string }>(
+  const found = await rows<{ store: number; id: number; slug: string; name: string }>(
     db,
-    sql`SELECT store_id AS store, doc ->> 'slug' AS slug, doc ->> 'name' AS name FROM documents
+    sql`SELECT store_id AS store, id, doc ->> 'slug' AS slug, doc ->> 'name' AS name FROM documents
       WHERE type = 'category' AND id > 2 ORDER BY name`,
   )
   return byView((code: StoreCode) =>
-    found.filter(({ store }) => store === storeViews[code].storeId).map(({ slug, name }) => ({ slug, name })),
+    found
+      .filter(({ store }) => store === storeViews[code].storeId)
+      .map(({ id, slug, name }) => ({ id, slug, name })),
   )
 }
