@@ -1,18 +1,22 @@
 import * as v from 'valibot'
 import { AddedSearch } from './added-search.ts'
 import type { CartLine } from './cart.ts'
-import type { Days } from './delivery-days.ts'
-import type { OfferedPlace, ShopChoice } from './offered-place.ts'
-import type { DeliveryNotes, PlacedOrder } from './order.ts'
+import type { OfferedPlace } from './offered-place.ts'
+import type { PlacedOrder } from './order.ts'
 import { type OrderRefusalName, orderRefusals } from './order-refusals.ts'
+import type { getAgeRequirement } from './platform-api/age.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
+import type { MoreOptions } from './platform-api/delivery.ts'
+import type { ResultOf } from './platform-api/endpoint.ts'
 import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
 import type { OrderFields } from './typed-order.ts'
 
-/** The steps of cart and checkout as forms, for browsers without scripts. The path of `routes.orderForm` names the step. */
-const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
-export type OrderStep = (typeof orderSteps)[number]
+/** The forms of cart and order for browsers without scripts. The path of `routes.orderForm` names the form. */
+export type OrderStep = 'add' | 'cart' | 'done'
+
+/** The steps of the checkout, in order. */
+export type CheckoutStep = 'details' | 'delivery' | 'payment'
 
 /** The reasons why a form is rejected: refusals of the contract's rows, and the shop's own. */
 export const orderProblems = [
@@ -43,41 +47,42 @@ export interface OrderedCart {
   totals: Totals | null
 }
 
-/** The data that a step shows, as its route has loaded it. */
+/** The data that a form shows, as its route has loaded it. */
 export type AskedStep =
   /** A product that could not be added as its form was sent. */
   | { step: 'add'; sku: string; typed: OrderFields }
   | (OrderedCart & { step: 'cart'; typed: OrderFields })
-  | (OrderedCart & {
-      step: 'checkout'
-      methods: readonly ShippingMethod[]
-      /** The shops of ours in the country of the view; null if they cannot be loaded now. */
-      shops: readonly ShopChoice[] | null
-      /** The nearest parcel shops of the chosen carrier, if the number of one is missing or unknown. */
-      parcelShops: readonly OfferedPlace[]
-      /** Working days until all of the cart can arrive; null if the platform does not return them. */
-      days: Days | null
-      /** The notes that the cart already has. */
-      notes: DeliveryNotes | null
-      date: string | null
-      /** True if the shopper chose a delivery in another view that this view does not offer. */
-      chosenElsewhere: boolean
-      /** The age in years that has to be proved before ordering; null if no proof is needed. */
-      age: number | null
-      /** The signed-in customer; null for guests. */
-      customer: Pick<Customer, 'email' | 'firstname' | 'lastname' | 'addresses'> | null
-      group: number
-      typed: OrderFields
-    })
-  | (OrderedCart & {
-      step: 'confirm'
-      payments: readonly PaymentMethod[]
-      /** The delivery method; null if nothing is sent. */
-      method: ShippingMethod | null
-      group: number
-      typed: OrderFields
-    })
   | { step: 'done'; order: PlacedOrder | null; seller: readonly string[] }
+
+/** The visitor's checkout as the edge renders it. */
+export interface ServedCheckout extends OrderedCart {
+  /** The open step. */
+  step: CheckoutStep
+  typed: OrderFields
+  wrong: WrongOrder | null
+  /** The signed-in customer; null for guests. */
+  customer: Customer | null
+  group: number
+  /** Null if the requirement is unknown. */
+  age: ResultOf<typeof getAgeRequirement> | null
+  methods: readonly ShippingMethod[]
+  /** The parcel shops near the typed postcode, by the keys of their delivery methods. */
+  parcelShops: Readonly<Record<string, readonly OfferedPlace[]>>
+  /** The data about the delivery that the cart already contains; null if they are unavailable. */
+  more: MoreOptions | null
+  payments: readonly PaymentMethod[]
+  /** True if the visitor has placed an order before. */
+  hasOrdered: boolean
+}
+
+const ofDelivery = /^(?:method$|place-|day-|shippingNotice$|shipmentNote$|personalMessage$)/
+const ofPayment = /^(?:payment|giftcard|terms|newsletter|digital|total|contents|key|use|drop)$/
+
+/** Returns the step whose form contains a field. */
+export function stepOfField(name: string): CheckoutStep {
+  if (ofDelivery.test(name)) return 'delivery'
+  return ofPayment.test(name) ? 'payment' : 'details'
+}
 
 export interface AskedOrderForm {
   asked: AskedStep

@@ -8,15 +8,13 @@ export function cartNotes(known: MoreOptions | null): DeliveryNotes {
   return { shippingNotice, personalMessage, shipmentNote }
 }
 
-/** Returns the calls that save the notes which the cart does not contain yet, each with its body. */
+/** Returns the bodies that save the notes which the cart does not contain yet, by the names of their calls. */
 export function unsavedNotes(notes: DeliveryNotes, known: MoreOptions | null) {
   const before = cartNotes(known)
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes
-  return [
-    ...(noticeMessage === before.shippingNotice ? [] : [['setShippingNotice', { noticeMessage }] as const]),
-    ...(personalMessage === before.personalMessage
-      ? []
-      : [['setPersonalMessage', { personalMessage }] as const]),
-    ...(note === before.shipmentNote ? [] : [['setShipmentNote', { note }] as const]),
-  ]
+  return {
+    ...(noticeMessage !== before.shippingNotice && { setShippingNotice: { noticeMessage } }),
+    ...(personalMessage !== before.personalMessage && { setPersonalMessage: { personalMessage } }),
+    ...(note !== before.shipmentNote && { setShipmentNote: { note } }),
+  }
 }

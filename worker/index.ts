@@ -6,6 +6,7 @@ import { age } from './age/routes.ts'
 import { accountForms } from './api/account/forms.ts'
 import { chat } from './api/chat/routes.ts'
 import { api } from './api/index.ts'
+import { checkoutForms } from './api/order-form/checkout-forms.ts'
 import { orderForms } from './api/order-form/forms.ts'
 import { serviceForms } from './api/service-forms.ts'
 import { withdrawalForms } from './api/withdrawal-forms.ts'
@@ -47,6 +48,7 @@ gateway.route('/', accountForms)
 gateway.route('/', serviceForms)
 gateway.route('/', withdrawalForms)
 gateway.route('/', orderForms)
+gateway.route('/', checkoutForms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)

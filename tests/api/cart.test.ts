@@ -254,9 +254,9 @@ test('an order whose answer was lost is found by the last form without scripts',
   edge.platform.on('GET /api/order/by-key', ({ query }) =>
     query.get('cartId') === sold ? { code: 500, result: 'found' } : { code: 404, result: 'Unknown order' },
   )
-  const answer = await edge.ask('/order/confirm', {
+  const answer = await edge.ask('/checkout', {
     method: 'POST',
-    body: 'key=order-key-9&terms=on',
+    body: 'step=payment&key=order-key-9&terms=on',
     headers: {
       Cookie: cookie,
       Origin: `http://da.localhost:${edge.shop.url.port}`,

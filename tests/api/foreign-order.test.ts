@@ -148,7 +148,7 @@ describe('an order at a foreign platform', () => {
       const answer = await edge.ask('/api/order/by-key?orderId=contract-queued-2', { headers: { Cookie } })
       return (await answer.json()) as object
     }
-    expect(await byKey()).toMatchObject({ code: 404, meta: { refusal: 'orderUntold' } })
+    expect(await byKey()).toMatchObject({ code: 404, meta: { refusal: 'outcomeUnknown' } })
     platform.on('GET /api/sync/order/job-18', { code: 200, result: { orderNumber: '000012345' } })
     expect(await byKey()).toMatchObject({ meta: { refusal: 'orderPlaced', orderNumber: '000012345' } })
     const again = await place('contract-queued-2')
@@ -162,7 +162,7 @@ describe('an order at a foreign platform', () => {
       edge.platform.on('POST /api/order', { code: 200, result })
       expect((await place('contract-text-1')).status).toBeGreaterThanOrEqual(502)
       const answer = await edge.ask('/api/order/by-key?orderId=contract-text-1', { headers: { Cookie } })
-      expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'orderUntold' } })
+      expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'outcomeUnknown' } })
     },
   )
 

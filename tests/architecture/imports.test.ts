@@ -93,14 +93,12 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/checkout/view': [
     ...telling,
     ...features('cart', 'checkout/customer', 'checkout/delivery', 'checkout/details', 'checkout/draft'),
-    ...features('checkout/placing', 'checkout/queue', 'session'),
+    ...features('checkout/payment', 'checkout/placing', 'checkout/queue', 'forms', 'session'),
   ],
   'client/features/checkout/without-scripts': [
     ...telling,
     ...features('cart/lines', 'cart/purchase', 'cart/totals', 'cart/view', 'catalog', 'custom', 'forms'),
-    ...features('checkout/confirmation', 'checkout/customer', 'checkout/delivery', 'checkout/details'),
-    ...features('checkout/draft', 'checkout/layout', 'checkout/payment', 'checkout/placing', 'checkout/view'),
-    ...features('bundles', 'services'),
+    ...features('bundles', 'checkout/confirmation', 'checkout/draft', 'services'),
   ],
   'client/features/invoice': plain,
   'client/features/account': [

@@ -7,7 +7,7 @@ export const pages = {
   cart: ['/cart'],
   checkout: ['/checkout'],
   confirmation: ['/confirmation'],
-  orderForm: ['/order/cart', '/order/checkout', '/order/confirm', '/order/done', '/order/add'],
+  orderForm: ['/order/cart', '/order/done', '/order/add'],
   account: [
     '/my-account',
     '/my-account/orders?page=2',

@@ -118,7 +118,7 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await change.click()
 
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/cart/shipping-information', async (route) => {
+  await page.route('**/api/cart/delivery', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -267,7 +267,7 @@ test('collecting costs in the sum what its choice says, from the press on and in
     .check()
   await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
   await expect(shipping).not.toHaveText(text(view, 'Free'))
-  const { asked, release } = await holdBack(page, '**/api/cart/shipping-information')
+  const { asked, release } = await holdBack(page, '**/api/cart/delivery')
   await collecting.check()
   await expect.poll(() => asked.length).toBe(1)
   await expect(shipping).toHaveText(text(view, 'Free'))

@@ -442,11 +442,13 @@ async function order(customer: Customer, by = /overførsel/i): Promise<string> {
   const product = await customer.page(await firstHref(categoryIds.glasses))
   const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(product)?.[1] ?? ''
   await customer.post('/order/add', { item: fieldValue(form, 'item').replaceAll('&quot;', '"'), qty: '1' })
-  const method = choiceValue(await customer.page('/order/checkout'), 'method', /Levering til døren/)
-  const sent = await customer.post('/order/checkout', { ...home, email: customer.email, method })
+  const typed = { ...home, email: customer.email }
+  const delivery = await (await customer.post('/checkout', { step: 'details', ...typed })).text()
+  const method = choiceValue(delivery, 'method', /Levering til døren/)
+  const sent = await customer.post('/checkout', { ...typed, step: 'delivery', method })
   const review = await sent.text()
   const payment = choiceValue(review, 'payment', by)
-  await customer.post('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+  await customer.post('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
   return /\b1\d{8}\b/.exec(await customer.page('/order/done'))?.[0] ?? ''
 }
 

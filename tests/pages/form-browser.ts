@@ -42,6 +42,11 @@ export class FormBrowser {
       : answer.text()
   }
 
+  /** Sends the first step of the checkout, and returns the page with the delivery step. */
+  deliveryStep(details: Record<string, string>): Promise<string> {
+    return this.press('/checkout', { step: 'details', ...details })
+  }
+
   async proveAge(): Promise<void> {
     const url = new URL(`http://127.0.0.1:${inject('shopPort')}`)
     this.cookie = await proveAge(url, this.cookie, 45, this.host, this.network)
@@ -95,7 +100,7 @@ export async function withGlass(browser: FormBrowser): Promise<FormBrowser> {
 
 export async function ofAge(browser: FormBrowser): Promise<FormBrowser> {
   await withBottle(browser)
-  expect((await browser.read('/order/checkout')).html).toContain('href="/api/age/start"')
+  expect((await browser.read('/checkout')).html).toContain('href="/api/age/start"')
   await browser.proveAge()
   return browser
 }

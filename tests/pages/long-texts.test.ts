@@ -35,12 +35,12 @@ beforeAll(async () => {
   guest = new FormBrowser('10.7.77.1')
   swede = new FormBrowser('10.7.77.2', hosts.sv)
   customer = new FormBrowser('10.7.77.3')
-  for (const [browser, label] of [
-    [guest, /Levering til døren/],
-    [swede, /Hemleverans|hem/i],
+  for (const [browser, label, typed] of [
+    [guest, /Levering til døren/, details],
+    [swede, /Hemleverans|hem/i, swedish],
   ] as const) {
     await withGlass(browser)
-    methods.set(browser, choiceValue((await browser.read('/order/checkout')).html, 'method', label))
+    methods.set(browser, choiceValue(await browser.deliveryStep(typed), 'method', label))
     expect(methods.get(browser)).not.toBe('')
   }
   const email = `long-${crypto.randomUUID()}@example.dk`
@@ -64,9 +64,9 @@ function sends(
 const note = (field: string): Send =>
   sends(
     () => guest,
-    '/order/checkout',
+    '/checkout',
     field,
-    () => ({ ...details, method: methods.get(guest) ?? '' }),
+    () => ({ ...details, step: 'delivery', method: methods.get(guest) ?? '' }),
   )
 
 const engraving: Send = async (text) => {
@@ -111,9 +111,9 @@ it.each<[string, number, (letters: number) => string, Send]>([
     lines,
     sends(
       () => swede,
-      '/order/checkout',
+      '/checkout',
       'shipmentNote',
-      () => ({ ...swedish, method: methods.get(swede) ?? '' }),
+      () => ({ ...swedish, step: 'delivery', method: methods.get(swede) ?? '' }),
     ),
   ],
   [

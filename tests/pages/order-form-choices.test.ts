@@ -45,11 +45,11 @@ describe('an order without scripts', () => {
     const orderOnce = async (place: number) => {
       const browser = await ofAge(browserFrom(place))
       await browser.press('/order/cart', { coupon: 'VELKOMMEN10' })
-      const { html } = await browser.read('/order/checkout')
+      const html = await browser.deliveryStep({ ...mette, email })
       const method = choiceValue(html, 'method', /Levering til døren/)
-      const last = await browser.press('/order/checkout', { ...mette, email, method })
+      const last = await browser.press('/checkout', { ...mette, step: 'delivery', email, method })
       const payment = choiceValue(last, 'payment', /overførsel/i)
-      const done = await browser.press('/order/confirm', { ...hiddenOf(last), payment, terms: 'on' })
+      const done = await browser.press('/checkout', { ...hiddenOf(last), payment, terms: 'on' })
       return { last, done }
     }
     const used = 'Rabatkoden VELKOMMEN10 er allerede brugt med din e-mailadresse og trækkes derfor ikke fra.'
@@ -72,7 +72,7 @@ describe('an order without scripts', () => {
     expect(less).toBeLessThan(total)
     expect(totalOf(await browser.press('/order/cart', {}))).toBe(less)
     expect(totalOf(await browser.press('/order/cart', { points: '' }))).toBe(total)
-    const checkout = (await browser.read('/order/checkout')).html
+    const checkout = (await browser.read('/checkout')).html
     expect(fieldValue(checkout, 'street')).toBe('Havnegade 4, 2. tv.')
     expect(fieldValue(checkout, 'email')).toBe('mette.holm@karaffel-demo.example')
     expect(checkout).not.toMatch(/name="company"[^>]*required|groupToken/)
@@ -82,9 +82,10 @@ describe('an order without scripts', () => {
     const browser = browserFrom(3)
     await browser.signIn('anders.bruun@karaffel-demo.example')
     await withBottle(browser)
-    const checkout = (await browser.read('/order/checkout')).html
-    expect(fieldValue(checkout, 'company')).toBe('Bruun &amp; Toft Revision')
-    expect(checkout).toContain('name="vat_id"')
+    const first = (await browser.read('/checkout')).html
+    expect(fieldValue(first, 'company')).toBe('Bruun &amp; Toft Revision')
+    expect(first).toContain('name="vat_id"')
+    const checkout = await browser.deliveryStep({ ...mette, company: 'Bruun & Toft' })
     const ways = (checkout.match(/<label[^>]*>(?:(?!<\/label>).)*name="method".*?<\/label>/g) ?? []).map(
       words,
     )
@@ -96,25 +97,34 @@ describe('an order without scripts', () => {
     expect(shops.find((each) => /Holstebro/.test(each))).toMatch(/Klar .*Gratis$/)
     expect(shops.find((each) => /Aarhus/.test(each))).toMatch(/Klar .*29,00 kr$/)
     const method = choiceValue(checkout, 'method', /Levering til døren/)
-    const nameless = await (await browser.send('/order/checkout', { ...mette, company: '', method })).text()
+    const nameless = await (
+      await browser.send('/checkout', { ...mette, step: 'delivery', company: '', method })
+    ).text()
     expect(errorAt(nameless, 'checkout-company')).toBe('Feltet skal udfyldes')
 
-    const asked = { ...mette, company: 'Bruun & Toft', method, reference: 'Rekv. 4711', ean: '5790000000006' }
-    const mistyped = await (await browser.send('/order/checkout', asked)).text()
+    const asked = {
+      ...mette,
+      step: 'delivery',
+      company: 'Bruun & Toft',
+      method,
+      reference: 'Rekv. 4711',
+      ean: '5790000000006',
+    }
+    const mistyped = await (await browser.send('/checkout', asked)).text()
     expect(errorAt(mistyped, 'checkout-ean')).toMatch(/EAN-nummer har 13 cifre/)
     expect([fieldValue(mistyped, 'reference'), fieldValue(mistyped, 'ean')]).toEqual([
       'Rekv. 4711',
       '5790000000006',
     ])
-    const review = await (await browser.send('/order/checkout', { ...asked, ean: '5790 0000 0000 5' })).text()
+    const review = await (await browser.send('/checkout', { ...asked, ean: '5790 0000 0000 5' })).text()
     const payment = choiceValue(review, 'payment', /overførsel/i)
-    const receipt = await browser.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+    const receipt = await browser.press('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
     for (const said of ['Jeres reference', 'Rekv. 4711', '5790000000005']) expect(receipt).toContain(said)
   })
 
   it('has a second address, a chosen day and notes', async () => {
     const browser = await ofAge(browserFrom(4))
-    const checkout = (await browser.read('/order/checkout')).html
+    const checkout = await browser.deliveryStep(mette)
     const method = choiceValue(checkout, 'method', /Levering til døren/)
     const day = `day-${method}`
     const last = lastOption(checkout, day)
@@ -131,8 +141,8 @@ describe('an order without scripts', () => {
       'billing-city': 'Aarhus C',
       'billing-telephone': '20304051',
     }
-    const sent = { ...mette, ...notes, ...second, method, billing: 'on', [day]: last }
-    const gone = await browser.send('/order/checkout', {
+    const sent = { ...mette, step: 'delivery', ...notes, ...second, method, billing: 'on', [day]: last }
+    const gone = await browser.send('/checkout', {
       ...sent,
       [day]: '2020-01-01',
       'billing-city': 'Aarhus C',
@@ -141,13 +151,13 @@ describe('an order without scripts', () => {
     const again = await gone.text()
     expect(errorAt(again, 'checkout-day')).not.toBe('')
     expect([fieldValue(again, 'billing-street'), again.includes('Tillykke, mor')]).toEqual(['Torvet 9', true])
-    const wrong = await browser.send('/order/checkout', { ...sent, 'billing-postcode': '8' })
+    const wrong = await browser.send('/checkout', { ...sent, 'billing-postcode': '8' })
     expect(errorAt(await wrong.text(), 'billing-postcode')).toBe('Postnummeret skal have 4 cifre.')
     for (const [field, id] of [
       ['postcode', 'checkout-postcode'],
       ['billing-postcode', 'billing-postcode'],
     ] as const) {
-      const nowhere = await browser.send('/order/checkout', { ...sent, [field]: '9999' })
+      const nowhere = await browser.send('/checkout', { ...sent, [field]: '9999' })
       expect(nowhere.status).toBe(422)
       const said = await nowhere.text()
       expect([fieldValue(said, field), errorAt(said, id)]).toEqual([
@@ -156,12 +166,12 @@ describe('an order without scripts', () => {
       ])
     }
 
-    const review = await (await browser.send('/order/checkout', sent)).text()
+    const review = await (await browser.send('/checkout', sent)).text()
     const carried = hiddenOf(review)
-    const back = await (await browser.send('/order/confirm', { ...carried, change: '1' })).text()
+    const back = await (await browser.send('/checkout', { ...carried, open: 'details' })).text()
     expect([fieldValue(back, 'billing-street'), back.includes('Pak godt')]).toEqual(['Torvet 9', true])
     const payment = choiceValue(review, 'payment', /ved levering/i)
-    const receipt = await browser.press('/order/confirm', { ...carried, payment, terms: 'on' })
+    const receipt = await browser.press('/checkout', { ...carried, payment, terms: 'on' })
     for (const said of [
       ...Object.values(notes),
       'Jens Juhl',
@@ -181,35 +191,37 @@ describe('an order without scripts', () => {
     for (const browser of [danish, swedish])
       expect((await browser.send('/my-account', { email: person.email, password })).status).toBe(303)
     for (const browser of [danish, swedish]) await withGlass(browser)
-    const { html } = await danish.read('/order/checkout')
+    const html = await danish.deliveryStep({ ...mette, ...person })
     const method = choiceValue(html, 'method', /Levering til døren/)
     const day = `day-${method}`
-    const sent = { ...mette, ...person, method, [day]: lastOption(html, day) }
-    expect((await danish.send('/order/checkout', sent)).status).toBe(200)
+    const sent = { ...mette, ...person, step: 'delivery', method, [day]: lastOption(html, day) }
+    expect((await danish.send('/checkout', sent)).status).toBe(200)
 
     const warning = 'Leveransen som du valde i vår butik i ett annat land gäller inte här. Välj igen.'
-    const checkout = (await swedish.read('/order/checkout')).html
-    expect(checkout).toContain(warning)
-    const stockholm = { ...person, street: 'Storgatan 4', postcode: '111 29', city: 'Stockholm' }
-    const wanted = {
-      ...stockholm,
+    const stockholm = {
+      ...{ ...person, street: 'Storgatan 4', postcode: '111 29', city: 'Stockholm' },
       telephone: '070 123 45 67',
+    }
+    const checkout = await swedish.deliveryStep(stockholm)
+    expect(checkout).toContain(warning)
+    const wanted = {
+      ...{ ...stockholm, step: 'delivery' },
       method: choiceValue(checkout, 'method', /hem/i),
     }
-    const review = await (await swedish.send('/order/checkout', wanted)).text()
-    expect((await swedish.read('/order/checkout')).html).not.toContain(warning)
+    const review = await (await swedish.send('/checkout', wanted)).text()
+    expect(await swedish.deliveryStep(stockholm)).not.toContain(warning)
     const payment = choiceValue(review, 'payment', /vid leverans/i)
-    const receipt = await swedish.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+    const receipt = await swedish.press('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
     for (const said of ['Tack för din beställning', 'Storgatan 4']) expect(receipt).toContain(said)
   })
 
   it('shows an invalid gift card beside its field without losing other choices', async () => {
     const browser = await ofAge(browserFrom(5))
-    const method = choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/)
-    const review = await (await browser.send('/order/checkout', { ...mette, method })).text()
+    const method = choiceValue(await browser.deliveryStep(mette), 'method', /Levering til døren/)
+    const review = await (await browser.send('/checkout', { ...mette, step: 'delivery', method })).text()
     const payment = choiceValue(review, 'payment', /overførsel/i)
     const sent = { ...hiddenOf(review), payment, terms: 'on', newsletter: 'on', giftcard: '0000' }
-    const answer = await browser.send('/order/confirm', sent)
+    const answer = await browser.send('/checkout', sent)
     expect(answer.status).toBe(422)
     const html = await answer.text()
     expect([fieldValue(html, 'giftcard'), errorAt(html, 'checkout-giftcard')]).toEqual([

@@ -13,14 +13,17 @@ describe('cart and checkout without scripts', () => {
   it('are opened by a noscript redirect of the pages for scripts', async () => {
     for (const [path, step] of [
       ['/cart', 'cart'],
-      ['/checkout', 'checkout'],
       ['/confirmation', 'done'],
     ] as const) {
       const noscript = (await page(path)).html.match(/<noscript>.*?<\/noscript>/g)?.join('')
       expect(noscript).toContain(`content="0;url=/order/${step}"`)
     }
     expect((await page('/order/cart')).html).toContain('Din kurv er tom.')
-    expect((await shop('/order/checkout')).headers.get('Location')).toBe('/order/cart')
+    const empty = await page('/checkout')
+    expect([empty.html.includes('Kurven er tom.'), empty.html.includes('<noscript><meta')]).toEqual([
+      true,
+      false,
+    ])
     expect((await shop('/order/elsewhere')).status).toBe(404)
   })
 
@@ -40,7 +43,7 @@ describe('cart and checkout without scripts', () => {
     const many = await (await browser.send('/order/cart', { [qty]: '9999' })).text()
     expect(errorAt(many, qty)).toMatch(/Der er kun \d+|kan højst/)
     const next = await browser.send('/order/cart', { [qty]: '1', next: '1' })
-    expect(next.headers.get('Location')).toBe('/order/checkout')
+    expect(next.headers.get('Location')).toBe('/checkout')
     expect((await browser.send('/order/cart', { remove: qty.slice(4), [qty]: '1' })).status).toBe(303)
     expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
   })
@@ -68,7 +71,7 @@ describe('cart and checkout without scripts', () => {
     expect([many.status, fieldValue(refused, qty)]).toEqual([422, '9999'])
     expect(errorAt(refused, qty)).toMatch(/Der er kun \d+|Udsolgt|kan højst/)
     expect(counted((await browser.read('/order/cart')).html)).toEqual([6, ...others.map(() => 3)])
-    expect((await browser.read('/order/checkout')).html).toContain('Smagekasse')
+    expect((await browser.read('/checkout')).html).toContain('Smagekasse')
     expect(await browser.press('/order/cart', { remove: qty.slice(4), [qty]: '3' })).toContain(
       'Din kurv er tom.',
     )
@@ -111,13 +114,12 @@ describe('cart and checkout without scripts', () => {
 
   it('show errors beside each field with the typed values, and list parcel shops nearby', async () => {
     const browser = await browserOfAge()
-    const checkout = (await browser.read('/order/checkout')).html
+    const checkout = await browser.deliveryStep(details)
     expect(checkout).toContain('Karaffel Aarhus')
     expect(checkout).not.toContain('Malmö')
     const method = choiceValue(checkout, 'method', /Pakkeshop/)
-    const wrong = await browser.send('/order/checkout', {
-      ...details,
-      method,
+    const wrong = await browser.send('/checkout', {
+      ...{ ...details, step: 'delivery', method },
       firstname: 'M',
       postcode: '75',
     })
@@ -127,12 +129,15 @@ describe('cart and checkout without scripts', () => {
     for (const [name, value] of Object.entries({ ...details, firstname: 'M', postcode: '75' }))
       expect(fieldValue(html, name)).toBe(value)
     const place = `place-${method}`
-    const placeless = await browser.send('/order/checkout', { ...details, method, [place]: 'no-such-shop' })
+    const placeless = await browser.send('/checkout', {
+      ...{ ...details, step: 'delivery', method },
+      [place]: 'no-such-shop',
+    })
     expect(placeless.status).toBe(422)
     const near = await placeless.text()
     expect(near).toMatch(/id="checkout-place"[\s\S]*?Stedet, hvor du ville hente, findes ikke længere/)
     const first = choiceValue(near, place, /Holstebro/)
-    const taken = await browser.send('/order/checkout', { ...details, method, [place]: first })
+    const taken = await browser.send('/checkout', { ...details, step: 'delivery', method, [place]: first })
     expect([taken.status, (await taken.text()).includes('Bestil med betalingsforpligtelse')]).toEqual([
       200,
       true,
@@ -141,20 +146,18 @@ describe('cart and checkout without scripts', () => {
 
   it('place an order at the shown total once, and refuse another total', async () => {
     const browser = await browserOfAge()
-    const checkout = (await browser.read('/order/checkout')).html
-    const sent = { ...details, method: choiceValue(checkout, 'method', /Levering til døren/) }
-    const review = await (await browser.send('/order/checkout', sent)).text()
+    const review = await (await browser.send('/checkout', await toTheDoor(browser))).text()
     const carried = hiddenOf(review)
     expect(review).toContain('59,00 kr')
     const order = { ...carried, payment: choiceValue(review, 'payment', /overførsel/i) }
-    const noTerms = await browser.send('/order/confirm', order)
+    const noTerms = await browser.send('/checkout', order)
     expect([noTerms.status, (await noTerms.text()).includes('Du skal acceptere')]).toEqual([422, true])
-    const cheap = await browser.send('/order/confirm', { ...order, terms: 'on', total: '100' })
+    const cheap = await browser.send('/checkout', { ...order, terms: 'on', total: '100' })
     expect([cheap.status, (await cheap.text()).includes('Prisen eller indholdet er ændret')]).toEqual([
       422,
       true,
     ])
-    const placed = await browser.send('/order/confirm', { ...order, terms: 'on' })
+    const placed = await browser.send('/checkout', { ...order, terms: 'on' })
     expect([placed.status, placed.headers.get('Location')]).toEqual([303, '/order/done'])
     const receipt = (await browser.read('/order/done')).html
     for (const said of [
@@ -166,23 +169,19 @@ describe('cart and checkout without scripts', () => {
     ])
       expect(receipt).toContain(said)
     expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
-    const again = await browser.send('/order/confirm', { ...order, terms: 'on' })
+    const again = await browser.send('/checkout', { ...order, terms: 'on' })
     expect([again.status, again.headers.get('Location')]).toEqual([303, '/order/done'])
   })
 
   it('redirect to the payment window, and restore the cart after a cancelled payment', async () => {
     const browser = await browserOfAge()
-    const sent = {
-      ...details,
-      method: choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/),
-    }
-    const review = await (await browser.send('/order/checkout', sent)).text()
+    const review = await (await browser.send('/checkout', await toTheDoor(browser))).text()
     const order = {
       ...hiddenOf(review),
       payment: choiceValue(review, 'payment', /Betalingskort/),
       terms: 'on',
     }
-    const placed = await browser.send('/order/confirm', order)
+    const placed = await browser.send('/checkout', order)
     expect([placed.status, new URL(placed.headers.get('Location') ?? '', 'http://x').pathname]).toEqual([
       303,
       expect.stringMatching(/^\/test-window\//),
@@ -195,16 +194,16 @@ describe('cart and checkout without scripts', () => {
   it('show an empty cart after an expired session at every step, and keep the typed values', async () => {
     const browser = await browserOfAge(others)
     const { sent, order, qty } = await reviewed(browser)
-    for (const [path, fields] of [
-      ['/order/checkout', sent],
-      ['/order/confirm', order],
-      ['/order/confirm', { ...order, change: '1' }],
-      ['/order/confirm', { ...order, use: '1' }],
-      ['/order/confirm', { ...order, giftcard: '1234' }],
+    for (const [sends, fields] of [
+      ['the delivery', sent],
+      ['the order', order],
+      ['a change', { ...order, open: 'details' }],
+      ['the use of no card', { ...order, use: '1' }],
+      ['a gift card', { ...order, giftcard: '1234' }],
     ] as const) {
-      const answer = await new FormBrowser(others).send(path, fields)
+      const answer = await new FormBrowser(others).send('/checkout', fields)
       const html = await answer.text()
-      expect([path, answer.status, html.includes('Kurven er tom.')]).toEqual([path, 422, true])
+      expect([sends, answer.status, html.includes('Kurven er tom.')]).toEqual([sends, 422, true])
       for (const [name, value] of Object.entries(details)) expect(fieldValue(html, name)).toBe(value)
       expect(html).not.toContain('Bestil med betalingsforpligtelse')
     }
@@ -222,11 +221,8 @@ describe('cart and checkout without scripts', () => {
     const elsewhere = new FormBrowser(others)
     elsewhere.cookie = browser.cookie
     expect((await elsewhere.send('/my-account/sign-out', {})).status).toBe(303)
-    for (const [path, fields] of [
-      ['/order/confirm', order],
-      ['/order/checkout', sent],
-    ] as const) {
-      const answer = await browser.send(path, fields)
+    for (const fields of [order, sent]) {
+      const answer = await browser.send('/checkout', fields)
       const html = await answer.text()
       expect([answer.status, html.includes('Kurven er tom.')]).toEqual([422, true])
       expect(fieldValue(html, 'street')).toBe(details.street)
@@ -244,7 +240,7 @@ describe('cart and checkout without scripts', () => {
     )
     expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
     // An order of the same bottles at the same total is refused too, because the form showed another cart.
-    const ordered = await other.send('/order/confirm', order)
+    const ordered = await other.send('/checkout', order)
     expect([ordered.status, (await ordered.text()).includes('Prisen eller indholdet er ændret')]).toEqual([
       422,
       true,
@@ -255,11 +251,11 @@ describe('cart and checkout without scripts', () => {
   it('repeat nothing when a form is sent again by a reload', async () => {
     const browser = await browserOfAge(others)
     const { sent, order, qty } = await reviewed(browser)
-    const again = await (await browser.send('/order/checkout', sent)).text()
+    const again = await (await browser.send('/checkout', sent)).text()
     expect(fieldValue(again, 'total')).toBe(order.total)
-    expect((await browser.send('/order/confirm', order)).headers.get('Location')).toBe('/order/done')
+    expect((await browser.send('/checkout', order)).headers.get('Location')).toBe('/order/done')
     const [number] = /Ordrenummer[^\d]*\d+/.exec((await browser.read('/order/done')).html) ?? []
-    const late = await browser.send('/order/checkout', sent)
+    const late = await browser.send('/checkout', sent)
     const said = await late.text()
     expect([late.status, said.includes('Kurven er tom.'), fieldValue(said, 'street')]).toEqual([
       422,
@@ -268,7 +264,7 @@ describe('cart and checkout without scripts', () => {
     ])
     // The browser goes back to the last step with a new cart; the form still has the first order's key.
     await withBottle(browser)
-    const pressed = await browser.send('/order/confirm', order)
+    const pressed = await browser.send('/checkout', order)
     expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/order/done'])
     expect((await browser.read('/order/done')).html).toContain(number ?? 'no order')
     const cart = (await browser.read('/order/cart')).html
@@ -277,12 +273,8 @@ describe('cart and checkout without scripts', () => {
   })
 
   it('refuse a form from another site', async () => {
-    for (const path of ['add', 'cart', 'checkout', 'confirm', 'done']) {
-      const answer = await post(
-        `/order/${path}`,
-        {},
-        { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-      )
+    for (const path of ['/order/add', '/order/cart', '/checkout', '/order/done']) {
+      const answer = await post(path, {}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     }
   })
@@ -291,12 +283,17 @@ describe('cart and checkout without scripts', () => {
 /** Returns the fields of the checkout form and of the last step, and the name of the line's quantity field. */
 async function reviewed(browser: FormBrowser) {
   const qty = /name="(qty-\d+)"/.exec((await browser.read('/order/cart')).html)?.[1] ?? ''
-  const checkout = (await browser.read('/order/checkout')).html
-  const sent = { ...details, method: choiceValue(checkout, 'method', /Levering til døren/) }
-  const review = await (await browser.send('/order/checkout', sent)).text()
+  const sent = await toTheDoor(browser)
+  const review = await (await browser.send('/checkout', sent)).text()
   const payment = choiceValue(review, 'payment', /overførsel/i)
   const order: Record<string, string> = { ...hiddenOf(review), payment, terms: 'on' }
   return { qty, sent, order }
+}
+
+/** Returns the fields of the delivery step, with a delivery to the address. */
+async function toTheDoor(browser: FormBrowser) {
+  const method = choiceValue(await browser.deliveryStep(details), 'method', /Levering til døren/)
+  return { ...details, step: 'delivery', method }
 }
 
 /** Networks of this file only: proofs of age are limited per network. */

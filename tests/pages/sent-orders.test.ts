@@ -18,13 +18,13 @@ async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: Re
   await withBottle(browser)
   // 20 years, in Sweden.
   if (view === 'sv') await browser.proveAge()
-  const checkout = (await browser.read('/order/checkout')).html
+  const typed = { email, firstname: 'Kim', lastname: 'Holm', street: 'Havnegade 4', ...address[view] }
+  const checkout = await browser.deliveryStep(typed)
   const method = choiceValue(checkout, 'method', way)
-  const typed = { email, firstname: 'Kim', lastname: 'Holm', street: 'Havnegade 4', ...address[view], method }
   const at = place && { [`place-${method}`]: choiceValue(checkout, `place-${method}`, place) }
-  const review = await (await browser.send('/order/checkout', { ...typed, ...at })).text()
+  const review = await (await browser.send('/checkout', { ...typed, step: 'delivery', method, ...at })).text()
   const payment = choiceValue(review, 'payment', /levering|leverans|faktura/i)
-  await browser.send('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+  await browser.send('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
   const [, number = ''] = /<strong>(\d+)<\/strong>/.exec((await browser.read('/order/done')).html) ?? []
   expect(number).toMatch(/^\d{9}$/)
   return { browser, number }

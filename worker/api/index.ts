@@ -10,6 +10,7 @@ import { viewCookie } from '#worker/middleware/store-view.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { failed, InvalidInput, invalid, platformFailed, refused, succeeded } from './answer.ts'
 import { browserCalls } from './browser-calls.ts'
+import { chooseDelivery } from './delivery.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { hashedEmail } from './measuring.ts'
@@ -32,6 +33,7 @@ api.post('/view', async (c) => {
   c.header('Set-Cookie', viewCookie(store), { append: true })
   return succeeded(c, { store })
 })
+api.post('/cart/delivery', chooseDelivery)
 api.post(vitalsPath.slice('/api'.length), countVitals)
 for (const name of Object.keys(endpoints) as EndpointName[]) {
   const { [name]: row } = endpoints

@@ -103,12 +103,12 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
 
 /**
  * Returns the refusal `orderPlaced` if the queue has placed the order, for platforms with a queue that cannot look an order up by its key.
- * Otherwise returns `orderUntold`: the state of the order is unknown.
+ * Otherwise returns `outcomeUnknown`: the state of the order is unknown.
  */
 async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
   const { job } = await c.get('visitor').session()
   const receipt = await receiptOfJob(job?.orderId === orderId ? [job.id, orderId] : [orderId], c)
-  if (!receipt) return { ...noOrder, refusal: 'orderUntold', message: 'It is not known what became of it' }
+  if (!receipt) return { ...noOrder, refusal: 'outcomeUnknown', message: 'It is not known what became of it' }
   if (cartId) await rememberOrdered(orderId, cartId, c)
   return { ...noOrder, refusal: orderPlaced, message: 'This order was placed', meta: { ...receipt } }
 }

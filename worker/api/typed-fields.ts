@@ -1,12 +1,18 @@
 import type { Context } from 'hono'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** Returns the typed values of a form by the names of its fields, without files. */
-export async function typedFields(c: Context<Gateway>): Promise<Partial<Record<string, string>>> {
-  const entries = Object.entries(await c.req.parseBody())
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, typedText(value)]] : [])),
-  )
+type TypedFields = Readonly<Partial<Record<string, string>>>
+
+/**
+ * Returns the typed values of a form by the names of its fields, without files. Several values of one name are sorted and joined by commas,
+ * like the answers to a product's question.
+ */
+export async function typedFields(c: Context<Gateway>): Promise<TypedFields> {
+  const entries = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => {
+    const values = [value].flat().flatMap((each) => (typeof each === 'string' ? [typedText(each)] : []))
+    return [name, values.length > 1 ? values.filter(Boolean).sort().join(',') : (values[0] ?? '')]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Returns the value of a field as a script reads it: a form sends a line break as two characters, which would count twice. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
 import { shopChoice } from '#shared/offered-place.ts'
+import type { ServedCheckout } from '#shared/order-form.ts'
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -13,7 +14,7 @@ export const checkout = visitorPage({
   route: routes.checkout,
   worksOffline: true,
   search: v.object({}),
-  async load({ commerce }) {
+  async load({ commerce, asked }) {
     const [shops, { age_sign, checkout_help }] = await Promise.all([
       shopsIfThere(commerce),
       notesIfThere(['age_sign', 'checkout_help'], commerce),
@@ -22,6 +23,7 @@ export const checkout = visitorPage({
       ageSign: age_sign,
       help: checkout_help,
       shops: shops?.map(shopChoice) ?? null,
+      served: (asked?.served ?? null) as ServedCheckout | null,
     }
   },
   meta: (_, { t }) => ({ title: titled(t('Checkout')), noindex: true }),

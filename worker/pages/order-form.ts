@@ -27,7 +27,5 @@ export const orderForm = visitorPage({
 const titles = {
   add: 'Add to cart',
   cart: 'Cart',
-  checkout: 'Checkout',
-  confirm: 'Checkout',
   done: 'Your order',
 } as const

@@ -97,7 +97,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     if (!mayReadTags(c)) headers.delete('Cache-Tag')
     return sendPage(found, headers, hostsOn(resolved.name, c.env))
   }
-  if (!sent) countAsked(c.req.raw, asked, () => undefined, c.env, c.executionCtx)
+  if (c.req.method === 'GET') countAsked(c.req.raw, asked, () => undefined, c.env, c.executionCtx)
   const nonce = freshNonce()
   const page = await renderVisitorPage({
     url: resolved.url,
@@ -117,7 +117,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     headers.set('Content-Security-Policy', pagePolicy(nonce, hostsOn(resolved.name, c.env)))
   // The calls of the page on behalf of the customer may have renewed their tokens.
   for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
-  if (worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
+  if (!sent && worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
   return new Response(page.body, { status: page.status, headers })
 }
 

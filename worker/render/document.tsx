@@ -128,7 +128,7 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
     ...rest,
     meta,
     // The browser keeps the HTML of the order's forms (client/pages/order-form.tsx).
-    data: page.page === 'orderForm' ? {} : packed(withoutFilters(data)),
+    data: page.page === 'orderForm' ? {} : packed({ ...Object(withoutFilters(data)), served: undefined }),
     ...(page.layout !== 'default' && { shell }),
   } satisfies EmbeddedData)
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />

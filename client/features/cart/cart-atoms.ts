@@ -41,6 +41,11 @@ const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 /** The cart of the platform's last response, and the changes that are not confirmed yet. */
 export const cartStateAtom = atom((get) => get(state))
 
+/** Fills the cart on the edge. */
+export const servedCartAtom = atom(null, (_get, set, cart: Pick<CartState, 'lines' | 'totals'>) =>
+  set(state, { ...emptyCartState, ...cart }),
+)
+
 /** The cart that the shopper sees: the platform's last response plus the pending changes. */
 export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 

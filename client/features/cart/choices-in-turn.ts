@@ -4,10 +4,8 @@ import { type CartAnswer, callInCart } from './cart-atoms.ts'
 import { type CartChoice, choicesAtom } from './totals-atoms.ts'
 
 const last = atom<Promise<unknown>>(Promise.resolve())
-const untaken = atom(0)
-
-/** The number of choices that the platform did not accept. If it grows, an expected change of the totals will not happen. */
-export const untakenChoicesAtom = atom((get) => get(untaken))
+/** The number of choices that the platform did not store. If it grows, an expected change of the totals will not happen. */
+export const failedChoicesAtom = atom(0)
 
 /**
  * Makes a choice: its totals are expected immediately, and its call is made after the earlier ones. The call is
@@ -29,7 +27,7 @@ const chooseAtom = atom(null, (get, set, choice: CartChoice, call: () => Promise
   const chosen = withCartLock(async () => {
     if (isWanted()) made.answer = await callInCart(set, call)
   }).finally(() => {
-    if (isWanted() && !made.answer?.ok) set(untaken, (count) => count + 1)
+    if (isWanted() && !made.answer?.ok) set(failedChoicesAtom, (count) => count + 1)
     set(choicesAtom, (all) => all.filter((each) => each !== choice))
   })
   set(

@@ -74,7 +74,7 @@ it('waits after a server error that the platform said itself, and is sent again 
   const shopper = waiting(() => answer())
   shopper.server.byKey = async (key) => {
     shopper.calls.push(`by-key ${key}`)
-    return { ok: false, refusal: 'orderUntold', message: '', meta: {} }
+    return { ok: false, refusal: 'outcomeUnknown', message: '', meta: {} }
   }
   expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
   expect(waitingOrder(shopper.record.get(), 'da')).toMatchObject({ attempt: undefined, failures: 1 })

@@ -38,7 +38,7 @@ function platform({ voidsKeys = true } = {}) {
       throw new CallFailed(0)
     }
     if (fate === 'failed') return { ok: false, refusal: 'serverError', message: '', meta: {} } as Result
-    if (fate === 'untold') return { ok: false, refusal: 'orderUntold', message: '', meta: {} } as Result
+    if (fate === 'untold') return { ok: false, refusal: 'outcomeUnknown', message: '', meta: {} } as Result
     if (fate === 'refused') return { ok: false, refusal: 'soldOut', message: '', meta: {} } as Result
     const result = work()
     if (fate === 'unheard') throw new CallFailed(504)
@@ -168,11 +168,11 @@ it('goes on asking a platform that would still take it for a minute, and does no
   }
   fate(['late'])
   const ordering = { record, server, wait: pause, onNoAnswer: told }
-  expect(await placeOrder(meant, ordering)).toEqual({ kind: 'unsure' })
+  expect(await placeOrder(meant, ordering)).toEqual({ kind: 'missing' })
   expect(told).toHaveBeenCalledOnce()
   expect(waited).toBeGreaterThan(55_000)
   expect(waited).toBeLessThan(65_000)
-  expect(await resumeOrder(ordering)).toEqual({ kind: 'unsure' })
+  expect(await resumeOrder(ordering)).toEqual({ kind: 'missing' })
 
   // The order arrives in the meantime and is found.
   fate(['late'])

@@ -36,8 +36,8 @@ export type OrderOutcome =
   | { kind: 'not-placed' }
   /** The platform cannot be asked for the outcome. Pressing again is safe: one key, one order. */
   | { kind: 'unknown' }
-  /** The platform does not have the order, but it may still arrive. Pressing again is safe too. */
-  | { kind: 'unsure' }
+  /** The platform does not have the order, but would still accept it: it may arrive later. Pressing again is safe too. */
+  | { kind: 'missing' }
   /** Saved, not yet placed: the order is sent when the shop is reachable again. */
   | { kind: 'queued' }
 
@@ -151,17 +151,13 @@ async function queueOrder(
  * stays valid: another tab may be sending the order.
  */
 export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
-  const earlier = await askEarlier(ordering)
-  return earlier?.kind === 'missing' ? { kind: 'unsure' } : earlier
+  return askEarlier(ordering)
 }
 
-async function askEarlier(ordering: Ordering, question?: Question): Promise<Asked | null> {
+async function askEarlier(ordering: Ordering, question?: Question): Promise<OrderOutcome | null> {
   const { intent } = ordering.record.get()
   return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
 }
-
-/** `missing`: the platform does not have the order, but would still accept it. */
-type Asked = OrderOutcome | { kind: 'missing' }
 
 /** Milliseconds between calls that ask for a missing order: a delayed request arrives within a minute. */
 const latePauses = [0, 4000, 8000, 15_000, 15_000, 15_000]
@@ -174,7 +170,7 @@ async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutc
     const outcome = await askByKey(ordering, order_id, { voids: true })
     if (outcome.kind !== 'missing') return outcome
   }
-  return { kind: 'unsure' }
+  return { kind: 'missing' }
 }
 
 const waits = [0, 1000, 2000]
@@ -190,7 +186,7 @@ async function askByKey(
   ordering: Ordering,
   order_id: string,
   { voids, hasFailed }: Question = {},
-): Promise<Asked> {
+): Promise<OrderOutcome> {
   const { record, server, wait = sleep } = ordering
   for (const milliseconds of waits) {
     await wait(milliseconds)

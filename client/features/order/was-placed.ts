@@ -36,7 +36,7 @@ export function isServerError(answer: Refused): boolean {
 
 /** Returns whether the edge reports that the platform cannot look up an order by its key. */
 export function isLookupImpossible(answer: Refused): boolean {
-  return answer.refusal === 'orderUntold'
+  return answer.refusal === 'outcomeUnknown'
 }
 
 /** Returns whether the order does not exist. Any other refusal leaves the outcome unknown. */

@@ -4,13 +4,18 @@ import { isDigitalContent } from '#shared/cart.ts'
 import { contentsOf, type WrongOrder } from '#shared/order-form.ts'
 import { missingOf } from '#shared/order-refusals.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
+import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { routes } from '#shared/routes.ts'
 import { type OrderFields, typedOrder } from '#shared/typed-order.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { callWithCart } from '../cart.ts'
 import { findOrder, orderPlaced, sendOrder } from '../order.ts'
-import { problemOf } from './problem.ts'
-import { confirmData } from './step-data.ts'
+import { orderedCart } from '../ordered-cart.ts'
+import { openWindow } from '../payment.ts'
+import { chosenMethod, shippingMethods } from './delivery-ways.ts'
+import { guarded, problemOf } from './problem.ts'
 
 interface Placed {
   wrong?: WrongOrder | undefined
@@ -21,14 +26,19 @@ interface Placed {
 /** Places the order whose sum was shown; if an earlier press has placed it, returns that order. */
 export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Placed> {
   if (await isPlaced(typed, c)) return {}
-  const { lines, payments, method, group: groupId } = await confirmData(typed, c)
+  const [{ lines }, offered, methods, groupId] = await Promise.all([
+    orderedCart(c),
+    callWithCart(cartPaymentMethods, {}, c),
+    shippingMethods(c),
+    c.get('visitor').group(),
+  ])
   // The button was pressed twice: the first press took the cart, and its answer got lost.
   if (lines.length === 0) {
     const placed = await findOrder(typed.key, c)
     return { wrong: isFound(placed) ? undefined : { problem: 'cartEmpty' } }
   }
   if (typed.contents !== contentsOf(lines)) return { wrong: { problem: 'cartChanged' } }
-  const payment = payments.find(({ code }) => code === typed.payment)
+  const payment = offered.ok ? offered.result.find(({ code }) => code === typed.payment) : undefined
   if (!payment) return { wrong: { problem: 'paymentUnknown' } }
   const [missing] = missingOf({
     payment: payment.code,
@@ -43,7 +53,7 @@ export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Pl
     order_id: typed.key ?? '',
     ...typedOrder(typed, {
       lines,
-      method,
+      method: chosenMethod(typed, methods) ?? null,
       total: Number(typed.total),
       groupId,
       country: c.get('view').country,
@@ -64,4 +74,15 @@ async function isPlaced({ key }: OrderFields, c: Context<Gateway>): Promise<bool
 
 function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
   return answer.ok || answer.refusal === orderPlaced
+}
+
+/** Redirects to the card provider's window; to the order if the window cannot be opened. */
+export async function openPaymentWindow(orderId: string, c: Context<Gateway>): Promise<Response> {
+  let url = routes.orderForm.href({ step: 'done' })
+  await guarded(c, async () => {
+    const opened = await openWindow({ orderId }, c)
+    if (opened.ok) url = opened.result.url
+    return undefined
+  })
+  return c.redirect(url, 303)
 }

@@ -1,4 +1,8 @@
+import type { Context } from 'hono'
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
 
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
 
@@ -11,6 +15,20 @@ export function problemOf(answer: Answered, at?: string): WrongOrder | undefined
   if (known) return { problem: known, at, errors: answer.errors }
   if (answer.refusal === 'refused' && answer.message) return { problem: 'failed', words: answer.message }
   return { problem: 'failed' }
+}
+
+/** Turns a failing platform into the problem `failed`: the form is shown again with all typed values. */
+export async function guarded(
+  c: Context<Gateway>,
+  work: () => Promise<WrongOrder | undefined>,
+): Promise<WrongOrder | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return { problem: 'failed' }
+  }
 }
 
 /** A quantity as it is typed: up to four digits. */

@@ -4,7 +4,7 @@ import { computeTotals, segmentValue, type Totals } from '#shared/totals.ts'
 import { beginBrowser, endBrowser, ended } from '#tests/fixtures/faulty-network.ts'
 import { simulatedDisk } from '#tests/fixtures/simulated-world.ts'
 import { callInCart, startCart } from '../cart-atoms.ts'
-import { choicesSettledAtom, untakenChoicesAtom } from '../choices-in-turn.ts'
+import { choicesSettledAtom, failedChoicesAtom } from '../choices-in-turn.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { applyCouponAtom, chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
@@ -179,10 +179,10 @@ describe('a choice beside the goods', () => {
     await settle()
     await fail()
     expect(isSettled).toBe(false)
-    expect(store.get(untakenChoicesAtom)).toBe(1)
+    expect(store.get(failedChoicesAtom)).toBe(1)
     await answer(said([2]))
     await settled
-    expect(store.get(untakenChoicesAtom)).toBe(1)
+    expect(store.get(failedChoicesAtom)).toBe(1)
     expect(shown(store)).toMatchObject({ total: 46_900, pending: false })
   })
 })

@@ -24,7 +24,10 @@ const lastDelivery = atom<LastDelivery | null>(null)
 export const lastDeliveryAtom = atom((get) => (get(sessionAtom) ? get(lastDelivery) : null))
 
 /** The signed-in customer, with the address book; null for guests, and until it is loaded. */
-export const customerAtom = atom((get) => (get(sessionAtom) ? get(customer) : null))
+export const customerAtom = atom(
+  (get) => (get(sessionAtom) ? get(customer) : null),
+  (_get, set, arrived: Customer | null) => set(customer, arrived),
+)
 
 /** Stores the session of a customer who signed in on this page. Prices are the customer's from now on; typed text stays. */
 export const customerEnteredAtom = atom(null, async (_get, set, session: SessionSummary) => {
@@ -42,7 +45,7 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   ])
   set(lastDelivery, lastDeliveryOf(history?.items[0]))
   if (!arrived) return
-  set(customer, arrived)
+  set(customerAtom, arrived)
   const isWriting = document.activeElement?.hasAttribute('data-field') ?? false
   const filled = (draft: CheckoutDraft) => withCustomer(draft, arrived, country, isWriting)
   await fillIn(() => set(changeDraftAtom, filled, false))

@@ -7,11 +7,11 @@ import { chooseDeliveryAtom } from './delivery-atoms.ts'
 beforeEach(beginBrowser)
 afterEach(endBrowser)
 
-it('tells the place that was chosen with its name and address: set-parcel-selected (pickupId, additionalData)', async () => {
+it('sends the chosen place with its name and address in the call that saves the delivery', async () => {
   const sent: Record<string, unknown> = {}
   vi.stubGlobal('fetch', async (url: string, { body = '' } = {}) => {
     sent[url] = JSON.parse(body)
-    return Response.json({ code: 200, result: true })
+    return Response.json({ code: 200, result: { payment_methods: [], totals: {} } })
   })
   const method = { carrier_code: 'gls', method_code: 'parcelshop', needs: 'parcel-shop' } as ShippingMethod
   const place = {
@@ -23,7 +23,7 @@ it('tells the place that was chosen with its name and address: set-parcel-select
     hours: [],
   }
   await ended(createStore().set(chooseDeliveryAtom, { method, place, date: null }, 'DK', null))
-  expect(sent['/api/cart/set-parcel-selected']).toEqual({
+  expect((sent['/api/cart/delivery'] as { pickup: unknown }).pickup).toEqual({
     pickupId: '95211',
     additionalData: {
       ...{ id: '95211', company: 'Kiosk', street_name: 'Torvet 1' },

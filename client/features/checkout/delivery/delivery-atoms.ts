@@ -4,13 +4,15 @@ import { type ExpectedDelivery, withDelivery } from '#client/features/cart/expec
 import { expectationAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { painted } from '#client/navigation/painted.ts'
-import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
+import { type Answer, ask, CallFailed, type Refused } from '#client/state/api.ts'
 import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
-import { type DeliveryNotes, methodKey, type PickupPlace } from '#shared/order.ts'
+import { methodKey } from '#shared/order.ts'
 import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
+import type { cartShippingInformation } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { typedShipping } from '#shared/typed-order.ts'
 import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
@@ -57,11 +59,11 @@ export const showDeliveryAtom = atom(
  */
 const askAtom = atom(
   null,
-  async (_get, set, ask: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
+  async (_get, set, work: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
     let problem: FormError | null = unreachable
     try {
       await withCartLock(async () => {
-        problem = await ask()
+        problem = await work()
       })
     } catch (error) {
       set(wanted, null)
@@ -96,20 +98,20 @@ export const chooseDeliveryAtom = atom(
   ): Promise<FormError | null> => {
     const draft = get(draftAtom)
     set(wanted, delivery)
-    const ask = async () => {
-      const answer = await callInCart(set, () => saveDelivery(draft, delivery, country))
+    const work = async () => {
+      const { date } = delivery
+      // Null if no day is chosen: the cart may contain an earlier day.
+      const day = { deliveryDate: date, chooseDeliveryDate: date !== null }
+      const whole = { day, notes: unsavedNotes(draft.notes, known) }
+      const answer = await callInCart(set, () => saveDelivery(draft, delivery, country, whole))
       if (!answer.ok) return set(refusedAtom, answer)
-      const date = await saveDate(delivery.date)
-      if (!date.ok) return problemOf(date)
-      const note = await saveNotes(draft.notes, known)
-      if (note) return problemOf(note)
       const { payment_methods: payments } = answer.result
       set(expectationAtom, null)
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
       return null
     }
-    return set(askAtom, ask, failed)
+    return set(askAtom, work, failed)
   },
 )
 
@@ -127,30 +129,17 @@ function problemOf(refused: Refused): FormError {
   return refusedOrder(refused).errors[0] ?? failed
 }
 
-/** Saves the place first, because the price depends on it. */
-async function saveDelivery(draft: CheckoutDraft, { method, place }: Shown, country: string) {
-  const pickup = place && (await savePickup(place, country))
-  if (pickup && !pickup.ok) return pickup
-  const addressInformation = typedShipping(draftFields(draft), method, country)
-  return call('cartShippingInformation', { body: { addressInformation } })
-}
-
-function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {
-  return call('setParcelSelected', {
-    body: { pickupId: place.id, additionalData: pickupData(place, country) },
-  })
-}
-
-/** Sends null if no day is chosen: the cart may contain an earlier day. */
-function saveDate(deliveryDate: string | null): Promise<Answer<true, string>> {
-  return call('setShippingDate', { body: { deliveryDate, chooseDeliveryDate: deliveryDate !== null } })
-}
-
-/** Sends only the notes that the cart does not contain yet; returns the first refusal. */
-async function saveNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
-  for (const [name, body] of unsavedNotes(notes, known)) {
-    const answer: Answer<true, string> = await call(name, { body: body as never })
-    if (!answer.ok) return answer
+/** Stores addresses, method and place in the cart; with the completed step also the day and the notes. */
+function saveDelivery(
+  draft: CheckoutDraft,
+  { method, place }: Shown,
+  country: string,
+  whole: object = {},
+): Promise<Answer<ResultOf<typeof cartShippingInformation>, string>> {
+  const body = {
+    addressInformation: typedShipping(draftFields(draft), method, country),
+    ...(place && { pickup: { pickupId: place.id, additionalData: pickupData(place, country) } }),
+    ...whole,
   }
-  return undefined
+  return ask('POST', '/api/cart/delivery', { body }, 'payment_methods totals')
 }

@@ -22,7 +22,7 @@ interface DeliveryDayProps {
 export function DeliveryDay({ method, isChosen, offers }: DeliveryDayProps) {
   const { t } = useMessages()
   const { country, locale } = useView()
-  const { text, values, errorOf, isEnhanced } = useCheckoutFields()
+  const { text, values, errorOf } = useCheckoutFields()
   // Memoised: a press elsewhere in the step does not compute a month of days again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains what the days depend on
   const offered = useMemo(() => {
@@ -36,7 +36,7 @@ export function DeliveryDay({ method, isChosen, offers }: DeliveryDayProps) {
   return (
     <SelectField
       {...text(name)}
-      {...(isEnhanced ? { value: chosen } : { defaultValue: chosen })}
+      value={chosen}
       id={id}
       error={isChosen ? errorOf('day') : undefined}
       label={method.needs === 'store' ? t('When will you collect it?') : t('When should it be there?')}

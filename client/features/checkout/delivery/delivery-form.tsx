@@ -1,14 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { ComponentProps } from 'react'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { availableMethods, type ShopChoice } from '#shared/offered-place.ts'
-import { dayField } from '#shared/typed-order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { dayField, type OrderFields, placeField } from '#shared/typed-order.ts'
 import { usualDelivery } from '../customer/last-delivery.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { draftFields, withField } from '../draft/draft-fields.ts'
+import { isEnhanced, useServed } from '../draft/served.ts'
 import { CheckoutFields } from '../layout/checkout-fields.ts'
 import step from '../layout/checkout-form.module.css'
 import { CheckoutForm } from '../layout/checkout-form.tsx'
@@ -16,7 +19,7 @@ import { ChosenArrival } from './chosen-arrival.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
-import { MethodChoices } from './method-choices.tsx'
+import { MethodChoices, type Promising } from './method-choices.tsx'
 import { nearestShops } from './nearest-shops.ts'
 import { NoteFields } from './note-fields.tsx'
 import { ParcelShops } from './parcel-shops.tsx'
@@ -46,20 +49,19 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
   const promiseOf = usePromises(more?.deliveryDays)
   const { method, place, date, last } = choice
+  const served = useServed()
   if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
   const usual = usualDelivery(last, method, country)
-  const isCollected = method.needs === 'store'
-  const shop = isCollected ? shops.find(({ id }) => id === place?.id) : undefined
+  const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   const nearest = shop ?? shops[0]
-  const promise = promiseOf(method, nearest)
   const day = dayField(method)
-  const values = draftFields({ ...draft, delivery: { method, place, date } })
+  const values = { ...draftFields({ ...draft, delivery: { method, place, date } }), ...served?.typed }
   const onChange = (name: string, value: string) =>
     name === day ? choice.pickDate(value || null) : void change((before) => withField(before, name, value))
   return (
     <CheckoutFields value={{ values, errors: choice.problem.errors, onChange }}>
-      <CheckoutForm step="checkout" onSubmit={choice.submit}>
+      <CheckoutForm step="delivery" onSubmit={choice.submit}>
         <ErrorSummary {...choice.problem} />
         <ChosenArrival delivery={{ method, place, date }} shops={shops} days={more?.deliveryDays} />
         <MethodChoices
@@ -70,46 +72,61 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
           chosen={method}
           onChoose={choice.pickMethod}
         >
-          {() => (
+          {(each, isChosen) => (
             <>
-              {method.needs === 'parcel-shop' && (
+              {each.needs === 'parcel-shop' && (
                 <ParcelShops
-                  key={method.carrier_code}
-                  method={method}
+                  key={each.carrier_code}
+                  method={each}
                   country={country}
                   postcode={usual?.postcode || postcode}
                   usual={usual}
-                  chosen={place}
+                  chosen={isChosen ? place : null}
                   onChoose={choice.pickPlace}
                   onWaiting={choice.wait}
                 />
               )}
-              {isCollected && (
+              {each.needs === 'store' && (
                 <ShopChoices
-                  method={method}
+                  method={each}
                   shops={shops}
                   promiseOf={promiseOf}
-                  chosen={place?.id}
+                  chosen={values[placeField(each)]}
                   onChoose={choice.pickPlace}
                 />
               )}
-              {choosesDeliveryDate && promise && (
+              {choosesDeliveryDate && (
                 <DeliveryDay
-                  method={method}
-                  isChosen
-                  offers={[{ shop: isCollected ? nearest : undefined, from: promise.from }]}
+                  method={each}
+                  isChosen={isChosen}
+                  offers={offersOf(each, shops, values, promiseOf)}
                 />
               )}
             </>
           )}
         </MethodChoices>
-        <NoteFields isBrought={method.needs === 'address'} />
+        <NoteFields isBrought={method.needs === 'address' || !isEnhanced} />
         <Button type="submit" busy={choice.busy}>
           {t('Continue to payment')}
         </Button>
       </CheckoutForm>
     </CheckoutFields>
   )
+}
+
+/** Returns the first promised day, in each shop where the order may be collected: without scripts in every shop until one is chosen. */
+function offersOf(
+  method: ShippingMethod,
+  shops: readonly ShopChoice[],
+  values: OrderFields,
+  promiseOf: Promising,
+): ComponentProps<typeof DeliveryDay>['offers'] {
+  const shop = shops.find(({ id }) => id === values[placeField(method)])
+  const open = shop ? [shop] : shops.slice(0, isEnhanced ? 1 : shops.length)
+  return (method.needs === 'store' ? open : [undefined]).flatMap((each) => {
+    const from = promiseOf(method, each)?.from
+    return from ? [{ shop: each, from }] : []
+  })
 }
 
 /** Renders a message while the methods are fetched, and while the request is retried. */

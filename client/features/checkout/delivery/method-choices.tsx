@@ -7,6 +7,7 @@ import type { ShopChoice } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { fieldId } from '#shared/typed-order.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import form from '../layout/checkout-form.module.css'
 import { arrivalText } from './arrival-text.ts'
@@ -23,7 +24,7 @@ interface MethodChoicesProps {
   promiseOf: Promising
   /** The chosen shop of the merchant, or the nearest one. */
   nearest: ShopChoice | undefined
-  onChoose?(method: ShippingMethod): void
+  onChoose(method: ShippingMethod): void
   /** Renders places and days below a method. Without scripts CSS shows those of the chosen method alone. */
   children?(method: ShippingMethod, isChosen: boolean): ReactNode
 }
@@ -33,7 +34,7 @@ export function MethodChoices(props: MethodChoicesProps) {
   const { methods, noCollecting, chosen, promiseOf, nearest, onChoose, children } = props
   const { t } = useMessages()
   const { locale } = useView()
-  const { radio, isEnhanced } = useCheckoutFields()
+  const { radio } = useCheckoutFields()
   return (
     <fieldset className={styles.methods}>
       <legend>{t('How would you like to have it?')}</legend>
@@ -47,7 +48,7 @@ export function MethodChoices(props: MethodChoicesProps) {
           <div key={methodKey(method)} className={form.unfolding}>
             <Choice
               {...radio('method', methodKey(method), isChosen)}
-              {...(onChoose && { onChange: () => onChoose(method) })}
+              onChange={() => onChoose(method)}
               card
               label={method.method_title}
               note={[who, day].filter(Boolean).join(' · ')}

@@ -7,7 +7,10 @@ import { genericFailure } from '#shared/generic-failure.ts'
 import type { OfferedPlace } from '#shared/offered-place.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { placeField } from '#shared/typed-order.ts'
 import { type LastDelivery, sameParcelShop } from '../customer/last-delivery.ts'
+import { isEnhanced } from '../draft/served.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import step from '../layout/checkout-form.module.css'
 import styles from './parcel-shops.module.css'
 import { PlaceChoices } from './place-choices.tsx'
@@ -34,7 +37,8 @@ export function ParcelShops(props: ParcelShopsProps) {
   const [typed, setTyped] = useState(postcode)
   const error = postcodeError(typed, country)
   const asked = error ? null : normalPostcode(typed, country)
-  const { places, failed, again } = useParcelShops(method.carrier_code, country, asked)
+  const { places, failed, again } = useParcelShops(method, country, asked)
+  const { [placeField(method)]: typedPlace = places?.[0]?.id } = useCheckoutFields().values
   const nearest = (usual && places && sameParcelShop(usual, places)) ?? places?.[0]
 
   useEffect(() => {
@@ -49,21 +53,23 @@ export function ParcelShops(props: ParcelShopsProps) {
 
   return (
     <div className={styles.shops}>
-      <Field
-        id="parcel-postcode"
-        label={t('Parcel shops near postcode')}
-        value={typed}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        error={error && t(error)}
-        // The list changes while the shopper types: Enter must not submit the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          onChoose(null)
-        }}
-      />
+      {isEnhanced && (
+        <Field
+          id="parcel-postcode"
+          label={t('Parcel shops near postcode')}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          error={error && t(error)}
+          // The list changes while the shopper types: Enter must not submit the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChoose(null)
+          }}
+        />
+      )}
       {failed && (
         <div role="alert" className={step.form}>
           <p>{t(genericFailure)}</p>
@@ -77,7 +83,7 @@ export function ParcelShops(props: ParcelShopsProps) {
           method={method}
           legend={t('Choose a parcel shop')}
           places={places}
-          chosen={chosen?.id}
+          chosen={chosen?.id ?? (isEnhanced ? undefined : typedPlace)}
           onChoose={onChoose}
         />
       )}

@@ -8,6 +8,7 @@ import { mapOf, type OfferedPlace } from '#shared/offered-place.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { townLine } from '#shared/town-line.ts'
 import { placeField } from '#shared/typed-order.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import form from '../layout/checkout-form.module.css'
 import styles from './place-choices.module.css'
@@ -24,13 +25,13 @@ interface PlaceChoicesProps {
   readyAt?(place: OfferedPlace): string | null
   /** Id of the chosen place. */
   chosen: string | undefined
-  onChoose?(place: OfferedPlace): void
+  onChoose(place: OfferedPlace): void
 }
 
 export function PlaceChoices(props: PlaceChoicesProps) {
   const { method, legend, places, readyAt, chosen, onChoose } = props
   const { t } = useMessages()
-  const { isEnhanced, errorOf } = useCheckoutFields()
+  const { errorOf } = useCheckoutFields()
   const [all, setAll] = useState(!isEnhanced)
   const shown = places.filter((place, index) => all || index < shortList || place.id === chosen)
   const error = errorOf('place')
@@ -69,14 +70,14 @@ interface PlaceProps extends Pick<PlaceChoicesProps, 'onChoose'> {
 function Place({ name, place, ready, isChosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const { radio, isEnhanced } = useCheckoutFields()
+  const { radio } = useCheckoutFields()
   const { street, distance, price } = place
   const away = distance === null ? undefined : formatDistance(distance)
   return (
     <>
       <Choice
         {...radio(name, place.id, isChosen)}
-        {...(onChoose && { onChange: () => onChoose(place) })}
+        onChange={() => onChoose(place)}
         label={place.name}
         note={
           <>

@@ -4,10 +4,12 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import type { CheckoutStep } from '#shared/order-form.ts'
 import { billing, fieldId } from '#shared/typed-order.ts'
 import { customerAtom } from '../customer/customer-atoms.ts'
-import { type CheckoutStep, changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { draftFields, noSuchPostcode, withField } from '../draft/draft-fields.ts'
+import { isEnhanced, useServed } from '../draft/served.ts'
 import { CheckoutFields } from '../layout/checkout-fields.ts'
 import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -29,6 +31,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
   const first = usePostcodeDoubt('details')
   const second = usePostcodeDoubt('billing')
   const groupId = session?.groupId ?? 0
+  const values = { ...draftFields(draft), ...useServed()?.typed }
 
   function onChange(name: string, value: string) {
     void change((before) => withField(before, name, value))
@@ -45,12 +48,14 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
   const hintOf = ({ doubt }: typeof first) =>
     doubt?.exists ? t('We do not know this postcode. Is it right?') : undefined
   return (
-    <CheckoutFields value={{ values: draftFields(draft), errors: [...form.problems, ...unknown], onChange }}>
-      <CheckoutForm step="checkout" onSubmit={form.submit}>
+    <CheckoutFields value={{ values, errors: [...form.problems, ...unknown], onChange }}>
+      <CheckoutForm step="details" onSubmit={form.submit}>
         <ErrorSummary attempt={form.attempt} errors={form.problems} />
-        {customer && <SavedAddresses customer={customer} editing={form.editing} onEdit={form.edit} />}
+        {isEnhanced && customer && (
+          <SavedAddresses customer={customer} editing={form.editing} onEdit={form.edit} />
+        )}
         {form.showsFields && <AddressFields fields={fieldsFor(groupId)} hint={hintOf(first)} />}
-        {form.canSave && (
+        {isEnhanced && form.canSave && (
           <Choice
             type="checkbox"
             checked={form.saves}
@@ -60,7 +65,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
         )}
         <div>
           <InvoiceFields groupId={groupId} hint={hintOf(second)} />
-          {!session && <NewAccountFields />}
+          {isEnhanced && !session && <NewAccountFields />}
         </div>
         <Button type="submit" busy={form.busy}>
           {next === 'delivery' ? t('Continue to delivery') : t('Continue to payment')}

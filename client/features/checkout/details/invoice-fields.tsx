@@ -3,6 +3,7 @@ import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { billing, typedAsksForReference } from '#shared/typed-order.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import styles from '../layout/checkout-form.module.css'
 import { AddressFields } from './address-fields.tsx'
@@ -15,7 +16,7 @@ import { billingFields, referenceFieldsIn } from './detail-fields.ts'
 export function InvoiceFields({ groupId, hint }: { groupId: number; hint?: string | undefined }) {
   const { t } = useMessages()
   const { country } = useView()
-  const { values, isEnhanced, checkbox } = useCheckoutFields()
+  const { values, checkbox } = useCheckoutFields()
   const isBusiness = buysAsBusiness(groupId)
   const references = <AddressFields fields={referenceFieldsIn(country)} />
   return (

@@ -4,11 +4,13 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useView } from '#client/view.tsx'
+import type { CheckoutStep } from '#shared/order-form.ts'
 import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/customer-atoms.ts'
 import { accountError, newAccountAtom } from '../customer/new-account.ts'
 import { usableAddresses } from '../customer/saved-address.ts'
-import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
+import { draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import { detailsErrors } from '../draft/draft-fields.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
 import { settledDraftAtom } from './postcode-question.ts'
 
@@ -44,7 +46,8 @@ export function useDetails(next: CheckoutStep) {
   const fieldProblems = problemsOf(errors)
   const orderProblems = attempt === 0 ? because : refused && [refused]
   const problems = fieldProblems.length > 0 ? fieldProblems : (orderProblems ?? [])
-  const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
+  const isTyped = !hasBook || chosenAddress === null || editing
+  const showsFields = !isEnhanced || isTyped || problems.length > 0
 
   const wishesAccount = account.createAccount && !session
   const savesAddress = customer !== null && (saves || editing)

@@ -7,6 +7,7 @@ import { hasSignedIn } from '#client/state/current-customer.ts'
 import { Button } from '#client/ui/button.tsx'
 import { customerEnteredAtom } from '../customer/customer-atoms.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
+import { isEnhanced } from '../draft/served.ts'
 import styles from '../layout/checkout-form.module.css'
 
 /**
@@ -47,9 +48,11 @@ export function WhoOrders({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsked(true)}>
-        {t('Already a customer? Sign in')}
-      </Button>
+      {isEnhanced && (
+        <Button kind="quiet" onClick={() => setAsked(true)}>
+          {t('Already a customer? Sign in')}
+        </Button>
+      )}
       {children}
     </>
   )

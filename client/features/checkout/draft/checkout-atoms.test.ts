@@ -10,9 +10,9 @@ import {
   changeDraftAtom,
   draftAtom,
   draftLoadedAtom,
+  isTouchedAtom,
   persistDraftAtom,
   stepAtom,
-  touchCheckoutAtom,
 } from './checkout-atoms.ts'
 import {
   type CheckoutDraft,
@@ -68,7 +68,7 @@ describe('a checkout whose storage answers late', () => {
 
   it('jumps nowhere once she has', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
-    store.set(touchCheckoutAtom)
+    store.set(isTouchedAtom, true)
     await answer()
     expect(store.get(draftAtom).details).toEqual(details)
     expect(store.get(stepAtom)).toBe('details')

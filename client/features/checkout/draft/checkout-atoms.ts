@@ -4,6 +4,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
+import type { CheckoutStep } from '#shared/order-form.ts'
 import { hasErrors, typedReference } from '#shared/typed-order.ts'
 import {
   type CheckoutDraft,
@@ -15,46 +16,41 @@ import {
 import { detailsErrors, draftFields, noSuchPostcode } from './draft-fields.ts'
 import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
-/** The first step is where every checkout begins: step 1 (CHECKOUT-1). */
-export type CheckoutStep = 'details' | 'delivery' | 'payment'
-
-interface LoadedDraft {
-  draft: CheckoutDraft
-  loaded: boolean
-}
-
 interface OpenDraft extends SharedRecord<CheckoutDraft> {
   storeCode: string
 }
 
 const record = atom<OpenDraft | null>(null)
-const loadedDraft = atom<LoadedDraft>({ draft: emptyDraft, loaded: false })
-const step = atom<CheckoutStep>('details')
-const reasons = atom<readonly FormError[]>([])
-const isTouched = atom(false)
 
 /** Arrival of the last chosen delivery, as text; '' if its shop is not chosen, null if no delivery is chosen. */
 export const chosenArrivalAtom = atom<string | null>(null)
 
-export const draftAtom = atom((get) => get(loadedDraft).draft)
+/** The draft of this view; only `changeDraftAtom` and the edge write it. */
+export const draftAtom = atom(emptyDraft)
+
+/** False until the stored draft has been read. */
+export const draftLoadedAtom = atom(false)
 
 /** The references by which a business identifies its invoice; undefined if none are sent. */
 export const draftReferenceAtom = atom((get) =>
   typedReference(draftFields(get(draftAtom)), get(sessionAtom)?.groupId ?? 0),
 )
 
-/** False until the stored draft has been read. */
-export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
+/** The step that is open; the ones before it are folded. Every checkout begins with the first (CHECKOUT-1). */
+export const stepAtom = atom<CheckoutStep>('details')
 
-/** The step that is open; the ones before it are folded. */
-export const stepAtom = atom((get) => get(step))
+/** The reasons why the open step was opened, if the shopper did not open it. */
+export const openedBecauseAtom = atom<readonly FormError[]>([])
+
+/** True if the shopper has used the checkout: from then on no step opens automatically. */
+export const isTouchedAtom = atom(false)
 
 /** Opens a step. `because`: the reasons if a refused order leads back to the step, as messages of that step. */
 export const openStepAtom = atom(
   null,
   (_get, set, opened: CheckoutStep, because: readonly FormError[] = []) => {
-    set(step, opened)
-    set(reasons, because)
+    set(stepAtom, opened)
+    set(openedBecauseAtom, because)
     const unknown = because.flatMap(({ field, message }) => (message === noSuchPostcode ? [field] : []))
     if (unknown.length > 0) void set(changeDraftAtom, (draft) => unknown.reduce(withRefusedPostcode, draft))
   },
@@ -68,12 +64,6 @@ export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, coun
   return opened
 })
 
-/** The reasons why the open step was opened, if the shopper did not open it. */
-export const openedBecauseAtom = atom((get) => get(reasons))
-
-/** Marks that the shopper has used the checkout: from then on no step opens automatically. */
-export const touchCheckoutAtom = atom(null, (_get, set) => set(isTouched, true))
-
 /** Reads the stored draft and opens the step where the shopper was. Returns a function that stops following the record. */
 export const persistDraftAtom = atom(
   null,
@@ -84,14 +74,17 @@ export const persistDraftAtom = atom(
     const typed = unwrittenDraft(storeCode)
     if (typed) void written(opened, (kept) => withTyped(kept, typed))
     set(record, opened)
-    set(step, 'details')
-    set(isTouched, false)
-    void opened.loaded.then(() => set(loadedDraft, { draft: opened.get(), loaded: true }))
+    set(stepAtom, 'details')
+    set(isTouchedAtom, false)
+    void opened.loaded.then(() => {
+      set(draftAtom, opened.get())
+      set(draftLoadedAtom, true)
+    })
     return opened.subscribe((draft) => {
-      set(loadedDraft, (before) => unchangedIn(before, { ...before, draft }))
+      set(draftAtom, (before) => unchangedIn(before, draft))
       // Only for the stored draft: a change after the page opened must not open another step.
-      if (draft.modifiedAt < openedAt && !get(isTouched))
-        set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
+      if (draft.modifiedAt < openedAt && !get(isTouchedAtom))
+        set(stepAtom, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
     })
   },
 )

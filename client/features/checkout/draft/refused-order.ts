@@ -1,6 +1,7 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Refused } from '#client/state/api.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
+import type { WrongOrder } from '#shared/order-form.ts'
 import { type OrderRefusal, orderRefusal, orderRefusals } from '#shared/order-refusals.ts'
 
 export const methodElsewhere = {
@@ -25,6 +26,13 @@ export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder 
   if (refusal === 'refused') return { errors: [{ message: message || genericFailure }] }
   const { step, cartChanged, ...error } = orderRefusal(refusal) ?? { message: genericFailure }
   return { errors: [error], ...(step && { step }), ...(cartChanged && { cartChanged }) }
+}
+
+/** Returns the errors of a form that was sent without scripts. */
+export function formErrors({ problem, at, words: message = '' }: WrongOrder): FormError[] {
+  const refusal = message ? 'refused' : problem
+  const { errors } = refusedOrder({ ok: false, refusal, message, meta: {} })
+  return at ? errors.map((error) => ({ ...error, field: at })) : errors
 }
 
 function heldByTransfers({ lines }: Record<string, unknown>): FormError[] {

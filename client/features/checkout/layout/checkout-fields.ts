@@ -7,12 +7,12 @@ import { fieldId, type OrderFields } from '#shared/typed-order.ts'
 interface CheckoutFieldValues {
   values: OrderFields
   errors: readonly FormError[]
-  /** Stores a changed value; absent without scripts, where the form itself keeps what is typed. */
-  onChange?: (name: string, value: string) => void
+  /** Stores a changed value. */
+  onChange(name: string, value: string): void
 }
 
-/** The values and errors of the fields below, in a form that works with and without scripts. */
-export const CheckoutFields = createContext<CheckoutFieldValues>({ values: {}, errors: [] })
+/** The values and errors of the fields below. */
+export const CheckoutFields = createContext<CheckoutFieldValues>({ values: {}, errors: [], onChange() {} })
 
 interface Changed {
   currentTarget: { value: string; checked?: boolean }
@@ -29,31 +29,17 @@ export function useCheckoutFields() {
   return {
     values,
     errorOf,
-    /** True if scripts render the form: only the fields that are needed are shown then. */
-    isEnhanced: onChange !== undefined,
     text: (name: string) => ({
-      ...{ id: fieldId(name), name, error: errorOf(name) },
-      ...(onChange
-        ? {
-            value: values[name] ?? '',
-            onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.value),
-          }
-        : { defaultValue: values[name] }),
+      ...{ id: fieldId(name), name, error: errorOf(name), value: values[name] ?? '' },
+      onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.value),
     }),
     radio: (name: string, value: string, isChosen = values[name] === value) => ({
-      ...{ type: 'radio' as const, name, value },
-      ...(onChange
-        ? { checked: isChosen, onChange: () => onChange(name, value) }
-        : { defaultChecked: isChosen }),
+      ...{ type: 'radio' as const, name, value, checked: isChosen },
+      onChange: () => onChange(name, value),
     }),
     checkbox: (name: string) => ({
-      ...{ type: 'checkbox' as const, id: fieldId(name), name },
-      ...(onChange
-        ? {
-            checked: Boolean(values[name]),
-            onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.checked ? 'on' : ''),
-          }
-        : { defaultChecked: Boolean(values[name]) }),
+      ...{ type: 'checkbox' as const, id: fieldId(name), name, checked: Boolean(values[name]) },
+      onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.checked ? 'on' : ''),
     }),
   }
 }

@@ -2,7 +2,10 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
-import { type CheckoutStep, openStepAtom } from '../draft/checkout-atoms.ts'
+import type { CheckoutStep } from '#shared/order-form.ts'
+import { openStepAtom } from '../draft/checkout-atoms.ts'
+import { isEnhanced } from '../draft/served.ts'
+import { OpeningForm } from './checkout-form.tsx'
 import styles from './checkout-section.module.css'
 
 interface CheckoutSectionProps {
@@ -31,17 +34,24 @@ export function CheckoutSection({ step, number, title, open, summary, children }
     wasOpen.current = open
   }, [open])
 
+  const change = (
+    <button
+      type={isEnhanced ? 'button' : 'submit'}
+      name="open"
+      value={step}
+      className={styles.change}
+      onClick={() => openStep(step)}
+    >
+      {t('Change')} <Spoken>{title}</Spoken>
+    </button>
+  )
   return (
     <section className={styles.section} data-open={open || undefined} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           <span className={styles.number}>{number}</span> {title}
         </h2>
-        {!open && summary && (
-          <button type="button" className={styles.change} onClick={() => openStep(step)}>
-            {t('Change')} <Spoken>{title}</Spoken>
-          </button>
-        )}
+        {!open && summary && (isEnhanced ? change : <OpeningForm>{change}</OpeningForm>)}
       </div>
       {open ? children : summary && <div className={styles.summary}>{summary}</div>}
     </section>

@@ -7,21 +7,17 @@ export interface AgeRequirement {
   approved: boolean
 }
 
-const requirement = atom<AgeRequirement | null>(null)
-
 /** The age requirement of the cart; null until the platform has returned it. */
-export const ageAtom = atom((get) => get(requirement))
-
-const unknown = atom(false)
+export const ageAtom = atom<AgeRequirement | null>(null)
 
 /** True if the request failed: the age check is offered nevertheless. */
-export const ageUnknownAtom = atom((get) => get(unknown))
+export const ageUnknownAtom = atom(false)
 
 /** Fetches the age requirement. The platform checks it again when the order is placed. */
 export const askAgeAtom = atom(null, async (_get, set) => {
-  const required = await askAge()
-  set(requirement, required)
-  set(unknown, required === null)
+  const requirement = await askAge()
+  set(ageAtom, requirement)
+  set(ageUnknownAtom, requirement === null)
 })
 
 async function askAge(): Promise<AgeRequirement | null> {

@@ -5,30 +5,31 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type Cart, isMoney } from '#shared/cart.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import styles from './payment-choices.module.css'
 
 interface GiftCardProps extends Pick<Cart, 'lines'> {
   totals: Totals | null
-  /** Uses the gift card of a code, or none if it is ''; absent without scripts, where the buttons send the form. */
-  onUse?(code: string): void
-  busy?: boolean
+  /** Uses the gift card of a code, or none if it is ''; without scripts the buttons send the form. */
+  onUse(code: string): void
+  busy: boolean
 }
 
 /** Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. */
-export function GiftCard({ lines, totals, onUse, busy = false }: GiftCardProps) {
+export function GiftCard({ lines, totals, onUse, busy }: GiftCardProps) {
   const { t } = useMessages()
   const { values, text, errorOf } = useCheckoutFields()
   const code = values.giftcard ?? ''
   const error = errorOf('giftcard')
   const press = (name: string, value: string, use: () => void) =>
-    onUse ? { busy, onClick: use } : { type: 'submit' as const, name, value }
+    isEnhanced ? { busy, onClick: use } : { type: 'submit' as const, name, value }
   const used = totals ? segmentValue(totals, 'giftcard') : undefined
   if (used !== undefined) {
     return (
       <div>
         <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
-        <Button kind="quiet" {...press('drop', 'giftcard', () => onUse?.(''))}>
+        <Button kind="quiet" {...press('drop', 'giftcard', () => onUse(''))}>
           {t('Do not use the gift card')}
         </Button>
         {error && <p role="alert">{error}</p>}
@@ -41,18 +42,18 @@ export function GiftCard({ lines, totals, onUse, busy = false }: GiftCardProps) 
   if (exception && cards.length === lines.length) return exception
 
   function redeem() {
-    if (code.trim()) onUse?.(code.trim())
+    if (code.trim()) onUse(code.trim())
   }
 
   // The field is inside the order's form: Enter must apply the card, not place the order.
   function redeemByEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !onUse) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     redeem()
   }
 
   return (
-    <Disclosure summary={t('Pay with a gift card')} open={(!onUse && Boolean(code)) || undefined}>
+    <Disclosure summary={t('Pay with a gift card')} open={(!isEnhanced && Boolean(code)) || undefined}>
       {exception}
       <div className={styles.giftCard}>
         <Field

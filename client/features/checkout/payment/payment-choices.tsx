@@ -5,6 +5,7 @@ import { cardCode } from '#shared/charge-methods.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { fieldId } from '#shared/typed-order.ts'
+import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import form from '../layout/checkout-form.module.css'
 import { chargeNote } from './charge-note.ts'
@@ -20,7 +21,7 @@ interface PaymentChoicesProps {
 /** Renders the payment methods; without a choice, the usual one is chosen. */
 export function PaymentChoices({ payments, cards }: PaymentChoicesProps) {
   const { t } = useMessages()
-  const { values, radio, errorOf, isEnhanced } = useCheckoutFields()
+  const { values, radio, errorOf } = useCheckoutFields()
   const usual = payments.find((payment) => payment.default) ?? payments[0]
   const chosen = payments.find(({ code }) => code === values.payment) ?? (isEnhanced ? undefined : usual)
   const error = errorOf('payment')
@@ -37,7 +38,7 @@ export function PaymentChoices({ payments, cards }: PaymentChoicesProps) {
             aside={payment.cost_incl_tax > 0 && t.price(payment.cost_incl_tax)}
             note={awaitsCharge(payment) && t(chargeNote(payment))}
           />
-          {payment === chosen && payment.code === cardCode && cards}
+          {payment === chosen && payment.code === cardCode && isEnhanced && cards}
         </Fragment>
       ))}
     </fieldset>

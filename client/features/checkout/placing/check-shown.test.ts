@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkShown } from './check-shown.ts'
 
-const asked = { total: 16495, pending: true, isChanging: false, untaken: 0 }
+const asked = { total: 16495, pending: true, isChanging: false, failedChoices: 0 }
 
 it('asks for nothing where the total that is shown stands', async () => {
   const never = () => Promise.reject(new Error('asked'))
@@ -47,7 +47,7 @@ it('shows first what is different', async () => {
 
 it('orders nothing without a choice that the platform has not taken, the sum being what it was', async () => {
   const carts = (outcome: 'done' | 'interrupted') => {
-    const answers = [asked, { ...asked, untaken: 1 }]
+    const answers = [asked, { ...asked, failedChoices: 1 }]
     return checkShown(
       () => answers.shift() ?? asked,
       async () => outcome,

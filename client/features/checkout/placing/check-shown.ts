@@ -6,8 +6,8 @@ interface ShownCart {
   total: Minor | undefined
   /** True if the total is not the platform's current one: it belongs to an earlier cart, or a choice is open. */
   pending: boolean
-  /** The number of choices that the platform did not accept. */
-  untaken: number
+  /** The number of choices that the platform did not store. */
+  failedChoices: number
   /** True if the platform has not confirmed all changes yet. */
   isChanging: boolean
 }
@@ -21,11 +21,11 @@ export async function checkShown(
   read: () => ShownCart,
   refresh: () => Promise<SyncOutcome | undefined>,
 ): Promise<'as shown' | 'changed' | 'unreachable' | 'unknown'> {
-  const { total, pending, untaken } = read()
+  const { total, pending, failedChoices } = read()
   if (!pending) return 'as shown'
   const outcome = await refresh()
   const now = read()
-  const isSame = now.total === total && now.untaken === untaken
+  const isSame = now.total === total && now.failedChoices === failedChoices
   if (outcome === 'done') return isSame ? 'as shown' : 'changed'
   const mayWait = isSame && total !== undefined && !now.isChanging
   return outcome === 'interrupted' && mayWait ? 'unreachable' : 'unknown'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { CartPromises } from '#client/features/cart/totals/cart-promises.tsx'
 import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
 import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
@@ -9,6 +9,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
+import { isEnhanced } from '../draft/served.ts'
 import styles from './order-aside.module.css'
 import { OrderReview } from './order-review.tsx'
 
@@ -25,38 +26,16 @@ export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes
   const order = (
     <>
       <OrderReview />
-      <Choices />
+      {isEnhanced && <Choices />}
     </>
   )
   return (
-    <AsideFrame
-      sum={totals && <span data-pending={pending || undefined}>{t.price(totals.grand_total)}</span>}
-      order={order}
-      cartHref={routes.cart.href()}
-    >
-      <div className={styles.beside}>
-        <Note html={help} />
-        <Note html={ageSign} />
-      </div>
-    </AsideFrame>
-  )
-})
-
-interface AsideFrameProps {
-  sum: ReactNode
-  order: ReactNode
-  /** The page where the cart can be changed. */
-  cartHref: string
-  children?: ReactNode
-}
-
-/** Renders an order next to a step, and folded above it for a phone. */
-export function AsideFrame({ sum, order, cartHref, children }: AsideFrameProps) {
-  const { t } = useMessages()
-  return (
     <aside className={styles.aside} aria-label={t('Order summary')}>
       <div className={styles.folded}>
-        <Disclosure summary={t('Order summary')} aside={sum}>
+        <Disclosure
+          summary={t('Order summary')}
+          aside={totals && <span data-pending={pending || undefined}>{t.price(totals.grand_total)}</span>}
+        >
           {order}
         </Disclosure>
       </div>
@@ -64,13 +43,16 @@ export function AsideFrame({ sum, order, cartHref, children }: AsideFrameProps) 
         <h2 className={styles.title}>{t('Order summary')}</h2>
         {order}
       </div>
-      <a className={styles.back} href={cartHref}>
+      <a className={styles.back} href={routes.cart.href()}>
         {t('Change the cart')}
       </a>
-      {children}
+      <div className={styles.beside}>
+        <Note html={help} />
+        <Note html={ageSign} />
+      </div>
     </aside>
   )
-}
+})
 
 /** Renders the savings, the arrival, and the other choices. */
 function Choices() {

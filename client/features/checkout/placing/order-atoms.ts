@@ -6,7 +6,7 @@ import {
   markOrderedAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
-import { choicesSettledAtom, untakenChoicesAtom } from '#client/features/cart/choices-in-turn.ts'
+import { choicesSettledAtom, failedChoicesAtom } from '#client/features/cart/choices-in-turn.ts'
 import { cartTotalsAtom, choicesAtom } from '#client/features/cart/totals-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
@@ -127,7 +127,7 @@ const checkShownAtom = atom(null, (get, set) => {
   const read = () => {
     const { totals, pending } = get(cartTotalsAtom)
     const isChanging = get(cartChangesAtom)
-    return { total: totals?.grand_total, pending, isChanging, untaken: get(untakenChoicesAtom) }
+    return { total: totals?.grand_total, pending, isChanging, failedChoices: get(failedChoicesAtom) }
   }
   return checkShown(read, async () => {
     await set(choicesSettledAtom)
@@ -137,7 +137,7 @@ const checkShownAtom = atom(null, (get, set) => {
 })
 
 /** Implements "The cart is not loaded on /checkout or /confirmation": fetches it only if this browser's data are incomplete. */
-export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
+export const refreshIncompleteCartAtom = atom(null, async (get, set) => {
   const { totals, pending } = get(cartTotalsAtom)
   if (pending || !totals) await set(refreshCartAtom)
 })

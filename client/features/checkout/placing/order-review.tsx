@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
 import { isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
 import { entryKey } from '#client/features/cart/lines/cart-line-row.tsx'
 import { cartEntriesAtom } from '#client/features/cart/lines/kit-atoms.ts'
@@ -9,23 +8,14 @@ import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
-import { type CartEntry, isKitLine, type KitLine } from '#shared/kit-line.ts'
+import { isKitLine, type KitLine } from '#shared/kit-line.ts'
 import row from '../layout/order-lines.module.css'
 import styles from './order-review.module.css'
 
-/** Renders the whole order and its totals, right above the order button. */
+/** Renders the whole order and its totals. */
 export function OrderReview() {
-  const entries = useAtomValue(cartEntriesAtom)
-  return (
-    <Review entries={entries}>
-      <CartTotals />
-    </Review>
-  )
-}
-
-/** Renders the lines of an order, and the totals below. */
-export function Review({ entries, children }: { entries: readonly CartEntry[]; children: ReactNode }) {
   const { t } = useMessages()
+  const entries = useAtomValue(cartEntriesAtom)
   return (
     <div className={styles.review}>
       <ul aria-label={t('Products')}>
@@ -37,7 +27,7 @@ export function Review({ entries, children }: { entries: readonly CartEntry[]; c
           ),
         )}
       </ul>
-      {children}
+      <CartTotals />
     </div>
   )
 }

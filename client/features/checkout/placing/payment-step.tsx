@@ -11,6 +11,7 @@ import { missingOf, orderRefusals } from '#shared/order-refusals.ts'
 import { fieldId, type OrderFields } from '#shared/typed-order.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { draftFields, withField } from '../draft/draft-fields.ts'
+import { useServed } from '../draft/served.ts'
 import { CheckoutFields } from '../layout/checkout-fields.ts'
 import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
@@ -46,7 +47,7 @@ function PaymentForm() {
   const { lines } = useAtomValue(cartAtom)
   const giftCard = useGiftCard()
   // Consents and codes are never stored.
-  const [unstored, setUnstored] = useState<OrderFields>({})
+  const [unstored, setUnstored] = useState<OrderFields>(useServed()?.typed ?? {})
   const { order, busy, problem } = useOrdering()
   const waits = usePlacingWords(busy)
   const [attempt, setAttempt] = useState(0)
@@ -78,7 +79,7 @@ function PaymentForm() {
   const values = { ...draftFields(draft), ...unstored }
   return (
     <CheckoutFields value={{ values, errors: [...errors, ...ofGiftCard], onChange }}>
-      <CheckoutForm step="confirm" onSubmit={submit}>
+      <CheckoutForm step="payment" onSubmit={submit}>
         <ErrorSummary errors={errors} attempt={attempt + problem.attempt} />
         <PaymentChoices payments={payments} cards={<SavedCards />} />
         <GiftCard lines={lines} totals={totals} onUse={giftCard.use} busy={giftCard.busy} />

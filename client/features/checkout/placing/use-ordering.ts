@@ -4,7 +4,7 @@ import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
-import { openStepAtom } from '../draft/checkout-atoms.ts'
+import { openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import { notPlaced, refusedOrder } from '../draft/refused-order.ts'
 import { askAgeAtom } from '../payment/age-atoms.ts'
 import { askPaymentsAtom } from '../payment/payment-atoms.ts'
@@ -27,7 +27,8 @@ export function useOrdering() {
   const choice = useAtomValue(cardChoiceAtom)
   const locked = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
+  const because = useAtomValue(openedBecauseAtom)
+  const [problem, setProblem] = useState({ attempt: 0, errors: because })
 
   function fail(errors: FormError[]) {
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
@@ -56,7 +57,7 @@ export function useOrdering() {
     try {
       const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
-      if (outcome.kind === 'unknown' || outcome.kind === 'unsure') return fail([{ message: unknownOutcome }])
+      if (outcome.kind === 'unknown' || outcome.kind === 'missing') return fail([{ message: unknownOutcome }])
       // The checkout now shows the queued order.
       if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])

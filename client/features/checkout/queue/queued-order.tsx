@@ -52,7 +52,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const isStored = useAtomValue(queueIsStoredAtom)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(order.failures ?? 0)
-  const [uncertain, setUncertain] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
 
   const locked = useRef(false)
 
@@ -78,7 +78,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
     const outcome = await takeBack(code)
     if (outcome === 'placed') showPlaced()
     else if (outcome === 'given-up') showCart()
-    setUncertain(outcome === 'unknown')
+    setUnknown(outcome === 'unknown')
   }
 
   return (
@@ -87,7 +87,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
         <p>{t(failures > 0 && online ? refusedByFault : notReached)}</p>
         {!isStored && <p>{t(inThisTabAlone)}</p>}
         {!online && <p>{t(sendsItself ? sentByItself : sentFromHere)}</p>}
-        {uncertain && <p>{t(uncertainFate)}</p>}
+        {isUnknown && <p>{t(unknownFate)}</p>}
       </div>
       <QueuedSummary order={order} />
       <p className={styles.actions}>
@@ -123,7 +123,7 @@ const notReached =
   'The shop could not be reached. Nothing is ordered and nothing is paid until the order has been sent.'
 const sentByItself = 'It is sent by itself as soon as there is a connection.'
 const sentFromHere = 'You can send it from here as soon as there is a connection.'
-const uncertainFate =
+const unknownFate =
   'Nobody can say at the moment whether your order arrived, so it cannot be taken back yet. Try again when there is a connection.'
 
 function Refusal({ order }: { order: QueuedOrder }) {

@@ -1,97 +1,68 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { cartAtom, cartLoadedAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
-import { useMessages } from '#client/messages.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
-import { isVirtualCart } from '#shared/cart.ts'
-import type { ShopChoice } from '#shared/offered-place.ts'
+import type { CheckoutStep } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
-import { segmentValue } from '#shared/totals.ts'
 import { customerArrivedAtom } from '../customer/customer-atoms.ts'
-import { DeliveryStep } from '../delivery/delivery-step.tsx'
-import { DetailsStep } from '../details/details-step.tsx'
 import {
-  type CheckoutStep,
-  draftAtom,
   draftLoadedAtom,
+  isTouchedAtom,
   persistDraftAtom,
   returnToStepAtom,
   stepAtom,
-  touchCheckoutAtom,
 } from '../draft/checkout-atoms.ts'
-import { NotesAfterSteps, OrderAside, type OrderNotes } from '../placing/order-aside.tsx'
 import {
   cancelUnpaidAtom,
   cartIsOrderedAtom,
   orderPlacedAtom,
-  readPlacedOrderAtom,
-  refreshDoubtfulCartAtom,
+  refreshIncompleteCartAtom,
   resumeOrderAtom,
-  wasOrderedAtom,
 } from '../placing/order-atoms.ts'
-import { PaymentStep } from '../placing/payment-step.tsx'
 import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
+import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout-view.module.css'
+import { NothingToOrder } from './nothing-to-order.tsx'
 import { enterStep, stepOfEntry } from './step-history.ts'
 
-interface CheckoutViewProps extends OrderNotes {
-  shops: readonly ShopChoice[] | null
-}
-
-/** Renders the checkout below its heading: numbered steps that fold into summaries, next to the order. */
-export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
-  const { t } = useMessages()
+/** Renders the checkout below its heading. */
+export function CheckoutView(props: CheckoutProps) {
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
   useRestoredFocus()
-  const touch = useSetAtom(touchCheckoutAtom)
+  const setTouched = useSetAtom(isTouchedAtom)
+  const touch = () => setTouched(true)
   const activity = { onFocus: touch, onClick: touch }
-  const asked = useAtomValue(stepAtom)
-  const { delivery } = useAtomValue(draftAtom)
-  const totals = useAtomValue(totalsAtom)
-  // A new cart does not contain the delivery that was chosen for the last one.
-  const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
   const queued = useAtomValue(queuedOrderAtom)
   // Stopped when the order is placed or queued: a reset step would change the history and interrupt the navigation.
   useStepHistory(ready && !placed && !queued)
-  if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
+  // React leaves what the edge has rendered inside, until the checkout replaces it.
+  if (!ready || placed)
+    return (
+      <div
+        key="waiting"
+        className={styles.waiting}
+        aria-busy="true"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={nothing}
+      />
+    )
   if (queued) return <QueuedOrderView order={queued} />
   if (cart.lines.length === 0) return <NothingToOrder />
-  const virtual = isVirtualCart(cart)
-  const step = stepShown(asked, virtual, isDelivered)
-  const paymentNumber = virtual ? 2 : 3
   return (
     <div ref={ignoreStrayPresses} className={styles.checkout} {...activity}>
-      <OrderAside {...notes} />
-      <ol className={styles.steps} aria-label={t('Steps of your order')}>
-        <li>
-          <DetailsStep number={1} open={step === 'details'} next={virtual ? 'payment' : 'delivery'} />
-        </li>
-        {!virtual && (
-          <li>
-            <DeliveryStep number={2} open={step === 'delivery'} shops={shops} />
-          </li>
-        )}
-        <li>
-          <PaymentStep number={paymentNumber} open={step === 'payment'} />
-        </li>
-      </ol>
-      <NotesAfterSteps {...notes} />
+      <CheckoutSteps {...props} />
     </div>
   )
 }
 
-function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean): CheckoutStep {
-  if (virtual) return asked === 'delivery' ? 'payment' : asked
-  return asked === 'payment' && !isDelivered ? 'delivery' : asked
-}
+const nothing = { __html: '' }
 
 /** Adds a history entry for each opened step: back opens the earlier step; forward and a reload open the same step. */
 function useStepHistory(ready: boolean): void {
@@ -130,7 +101,7 @@ function useCheckout(): boolean {
   const { code, country } = useView()
   const persistDraft = useSetAtom(persistDraftAtom)
   const watchQueue = useSetAtom(watchQueueAtom)
-  const refresh = useSetAtom(refreshDoubtfulCartAtom)
+  const refresh = useSetAtom(refreshIncompleteCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
   const isOrdered = useSetAtom(cartIsOrderedAtom)
@@ -182,22 +153,3 @@ function useCheckout(): boolean {
 }
 
 const canceledNotice = 'The order was not paid and has been cancelled. Everything is in your cart again.'
-
-/** Renders the empty checkout. Opens the confirmation if the cart was ordered in another tab. */
-function NothingToOrder() {
-  const { t } = useMessages()
-  const wasOrdered = useSetAtom(wasOrderedAtom)
-  const readPlaced = useSetAtom(readPlacedOrderAtom)
-  const [hasOrdered, setHasOrdered] = useState(false)
-  useEffect(() => {
-    void wasOrdered().then((now) => now && location.assign(routes.confirmation.href()))
-    void readPlaced().then((order) => setHasOrdered(order !== null))
-  }, [wasOrdered, readPlaced])
-  return (
-    <div className={styles.empty}>
-      <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
-      {hasOrdered && <a href={routes.confirmation.href()}>{t('See your last order')}</a>}
-      <ButtonLink href={routes.home.href()}>{t('Find something good')}</ButtonLink>
-    </div>
-  )
-}

@@ -1,5 +1,5 @@
 import { storedInEntry, storeInEntry } from '#client/navigation/entry-state.ts'
-import type { CheckoutStep } from '../draft/checkout-atoms.ts'
+import type { CheckoutStep } from '#shared/order-form.ts'
 
 const name = 'checkout-step'
 

@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { partField } from '#shared/order-fields.ts'
 import { typedAnswers } from '#shared/order-form.ts'
+import { routes } from '#shared/routes.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
-import { CheckoutForm } from '../layout/checkout-form.tsx'
 import styles from './forms.module.css'
 import type { StepData } from './order-form-data.ts'
 import { errorAt } from './order-problem.ts'
@@ -23,7 +23,7 @@ export function AddAgainForm(props: AddAgainFormProps) {
   const { shown, product, sku, typed, errors } = props
   if (typed.kit) return <KitAgainForm {...props} />
   return (
-    <CheckoutForm step="add" className={styles.form}>
+    <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })} className={styles.form}>
       <ItemLine item={shown} />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="item" value={typed.item} />
@@ -32,7 +32,7 @@ export function AddAgainForm(props: AddAgainFormProps) {
       <div className={styles.ways}>
         <Button type="submit">{t('Add to cart')}</Button>
       </div>
-    </CheckoutForm>
+    </form>
   )
 }
 
@@ -40,7 +40,7 @@ export function AddAgainForm(props: AddAgainFormProps) {
 function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
   const { t } = useMessages()
   return (
-    <CheckoutForm step="add" className={styles.form}>
+    <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })} className={styles.form}>
       <ItemLine item={shown} />
       <input type="hidden" name="kit" value={sku} />
       {kitItems(parts).map(({ product, qty }) => {
@@ -58,7 +58,7 @@ function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
       <div className={styles.ways}>
         <Button type="submit">{t('Add to cart')}</Button>
       </div>
-    </CheckoutForm>
+    </form>
   )
 }
 

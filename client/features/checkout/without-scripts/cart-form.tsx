@@ -9,7 +9,6 @@ import { problemLines } from '#shared/cart.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
-import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { CartFormChoices } from './cart-form-choices.tsx'
 import { CartFormLine } from './cart-form-line.tsx'
 import styles from './forms.module.css'
@@ -33,7 +32,11 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
     )
   }
   return (
-    <CheckoutForm step="cart" className={cart.cart} enter={{ label: t('Update the cart') }}>
+    <form noValidate method="post" action={routes.orderForm.href({ step: 'cart' })} className={cart.cart}>
+      {/* The first button of the form is the one that Enter in a field presses. */}
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden>
+        {t('Update the cart')}
+      </button>
       <div className={styles.form}>
         <ul className={lineList.lines} aria-label={t('Products in your cart')}>
           {cartEntries(lines).map((entry) => (
@@ -57,6 +60,6 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
           {t('Go to checkout')}
         </Button>
       </aside>
-    </CheckoutForm>
+    </form>
   )
 }

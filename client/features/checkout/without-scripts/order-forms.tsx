@@ -8,32 +8,26 @@ import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { AddAgainForm } from './add-again-form.tsx'
 import { CartForm } from './cart-form.tsx'
-import { DeliveryPage } from './delivery-page.tsx'
 import styles from './forms.module.css'
 import type { OrderFormData } from './order-form-data.ts'
 import { orderErrors } from './order-problem.ts'
 import { OrderReceiptView } from './order-receipt.tsx'
-import { PaymentPage } from './payment-page.tsx'
 import { servedId } from './served-id.ts'
 
 /** Renders cart, checkout and confirmation for a browser without scripts. */
 export function OrderForms({ data, search }: PageProps<OrderFormData, OrderFormSearch>) {
   const { t } = useMessages()
-  const view = useView()
-  const errors = orderErrors(data, search.problem, view)
+  const { currency } = useView()
+  const errors = orderErrors(data, search.problem, currency)
   return (
     <div id={servedId}>
-      <div className={data.step === 'checkout' || data.step === 'confirm' ? styles.wide : undefined}>
-        <PageHead title={t(titleOf(data))} />
-        <div className={styles.page} data-step={data.step}>
-          <ErrorSummary errors={errors} attempt={0} />
-          {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
-          {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
-          {data.step === 'cart' && <CartForm {...data} errors={errors} />}
-          {data.step === 'checkout' && <DeliveryPage {...data} errors={errors} />}
-          {data.step === 'confirm' && <PaymentPage {...data} errors={errors} />}
-          {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
-        </div>
+      <PageHead title={t(titleOf(data))} />
+      <div className={styles.page} data-step={data.step}>
+        <ErrorSummary errors={errors} attempt={0} />
+        {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
+        {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
+        {data.step === 'cart' && <CartForm {...data} errors={errors} />}
+        {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
       </div>
     </div>
   )
@@ -42,8 +36,6 @@ export function OrderForms({ data, search }: PageProps<OrderFormData, OrderFormS
 function titleOf(data: OrderFormData): string {
   if (data.step === 'add') return 'Add to cart'
   if (data.step === 'cart') return 'Cart'
-  if (data.step === 'checkout') return 'Checkout'
-  if (data.step === 'confirm') return 'Payment and order'
   if (!data.order) return 'There is no order to show here'
   const isOpen = data.order.status === 'pending_payment' || data.order.status === 'canceled'
   return isOpen ? 'Your order' : 'Thank you for your order'

@@ -7,52 +7,25 @@ import { customAnswerError } from '#shared/custom-option.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
-import type { DeliveryNotes } from '#shared/order.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
 import { type OrderProblem, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
 import { shopDay } from '#shared/shop-time.ts'
-import type { StoreView } from '#shared/store-view.ts'
-import { fieldId, typedErrors } from '#shared/typed-order.ts'
-import { noteLabels } from '../delivery/note-fields.tsx'
-import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
-import { addressProblems, refusedOrder } from '../draft/refused-order.ts'
+import { formErrors } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
 
 /** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(
   data: OrderFormData,
   problem: OrderProblem | undefined,
-  { country, currency }: Pick<StoreView, 'country' | 'currency'>,
+  currency: Currency,
 ): readonly FormError[] {
-  const wrong = data.wrong ?? (problem && { problem: problem })
+  const wrong = data.wrong ?? (problem && { problem })
   if (!wrong) return []
-  if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
-    const own = typedErrors(data.typed, country, data.group)
-    const refused = refusedDetails(addressProblems(wrong.errors))
-    const ofAddresses = problemsOf({
-      details: { ...refused.details, ...own.details },
-      billing: { ...refused.billing, ...own.billing },
-      password: undefined,
-    })
-    const ofNotes = Object.entries(own.notes).map(([field, message]) => ({
-      field: fieldId(field),
-      message,
-      label: noteLabels[field as keyof DeliveryNotes],
-    }))
-    const found = [...ofAddresses, ...ofNotes]
-    if (found.length > 0) return found
-  }
   const questions = questionsOf(data, wrong, currency)
   const limit = limitOf(data, wrong)
   if (limit) return [limit]
-  return questions.length > 0 ? questions : errorsOf(wrong)
-}
-
-function errorsOf({ problem, at, words }: WrongOrder): readonly FormError[] {
-  if (words) return [{ message: words }]
-  const { errors } = refusedOrder({ ok: false, refusal: problem, message: '', meta: {} })
-  return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
+  return questions.length > 0 ? questions : formErrors(wrong)
 }
 
 /** Returns the limit of the quantity, if the typed quantity violates it. */

@@ -1,0 +1,94 @@
+// Why: docs/decisions/037-ordering-without-scripts.md
+import { type Context, Hono } from 'hono'
+import type { CheckoutStep, WrongOrder } from '#shared/order-form.ts'
+import { orderRefusal } from '#shared/order-refusals.ts'
+import { routes } from '#shared/routes.ts'
+import { hasErrors, type OrderFields, typedErrors } from '#shared/typed-order.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { formStatus } from '../form-status.ts'
+import { boundedBody, ownForm, readableForm } from '../guard.ts'
+import { typedFields } from '../typed-fields.ts'
+import { payByGiftCard } from './cart.ts'
+import { saveDelivery } from './delivery.ts'
+import { openPaymentWindow, order } from './placing.ts'
+import { guarded } from './problem.ts'
+import { servedCheckout } from './served-checkout.ts'
+
+/** The checkout as forms: each step's form shows the next step, or its own step again with the errors. */
+export const checkoutForms = new Hono<Gateway>()
+
+/**
+ * Renders the visitor's first step. A request of the service worker, which stores the page for everybody, and a visitor without a cart get
+ * the page without a visitor; so does everybody if the platform fails.
+ */
+checkoutForms.get('/checkout', async (c, next) => {
+  const { carts, ordered } = await c.get('visitor').session()
+  const isDocument = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+  if (!isDocument || !(carts[c.get('view').code] || ordered)) return next()
+  try {
+    return await show('details', {}, c)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return next()
+  }
+})
+
+checkoutForms.post('/checkout', sessionCookie, ownForm, boundedBody, readableForm, async (c) => {
+  const { step, open, ...typed } = await typedFields(c)
+  if (open) return show(open === 'delivery' ? 'delivery' : 'details', typed, c)
+  if (step === 'payment') return pay(typed, c)
+  const { notes, ...ofDetails } = typedErrors(typed, c.get('view').country, await c.get('visitor').group())
+  if (hasErrors(ofDetails)) return show('details', typed, c, { problem: 'addressInvalid' })
+  if (step !== 'delivery') return show('delivery', typed, c)
+  if (hasErrors({ notes })) return show('delivery', typed, c, { problem: 'addressInvalid' })
+  const wrong = await guarded(c, () => saveDelivery(typed, c))
+  if (wrong) return show(stepOf(wrong) ?? 'delivery', typed, c, wrong)
+  return show('payment', { ...typed, key: crypto.randomUUID() }, c)
+})
+
+/** Places the order, or applies the gift card first: it changes the sum, which the shopper has to see before ordering. */
+async function pay({ use, drop, ...typed }: OrderFields, c: Context<Gateway>): Promise<Response> {
+  const { giftcard = '', ...rest } = typed
+  if (drop || giftcard.trim()) {
+    const wrong = await guarded(c, () => payByGiftCard(drop ? '' : giftcard, c))
+    if (wrong) return show('payment', typed, c, wrong)
+    return show('payment', rest, c, use || drop ? undefined : { problem: 'totalChanged' })
+  }
+  if (use) return show('payment', rest, c)
+  let isCharged = false
+  const wrong = await guarded(c, async () => {
+    const placed = await order(typed, c)
+    isCharged = placed.pays ?? false
+    return placed.wrong
+  })
+  if (wrong) return show(stepOf(wrong) ?? 'payment', typed, c, wrong)
+  return isCharged
+    ? openPaymentWindow(typed.key ?? '', c)
+    : c.redirect(routes.orderForm.href({ step: 'done' }), 303)
+}
+
+/** Returns the step where a problem can be corrected, if it is known. */
+function stepOf({ problem }: WrongOrder): CheckoutStep | undefined {
+  return problem === 'addressInvalid' ? 'details' : orderRefusal(problem)?.step
+}
+
+/** Renders the page with this step open; with the first step and an error if the cart of a sent form is empty. */
+async function show(
+  step: CheckoutStep,
+  typed: OrderFields,
+  c: Context<Gateway>,
+  found?: WrongOrder,
+): Promise<Response> {
+  const served = await servedCheckout(step, typed, c)
+  const isEmptied = c.req.method === 'POST' && served.lines.length === 0
+  const wrong: WrongOrder | undefined =
+    isEmptied && found?.problem !== 'failed' ? { problem: 'cartEmpty' } : found
+  const asked = { ...served, step: isEmptied ? 'details' : served.step, wrong: wrong ?? null }
+  const status = wrong ? formStatus(wrong.problem) : 200
+  return answerForm(routes.checkout.href(), { typed: {}, status, asked: { served: asked } }, c)
+}
