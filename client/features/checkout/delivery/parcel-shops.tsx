@@ -38,8 +38,11 @@ export function ParcelShops(props: ParcelShopsProps) {
   const error = postcodeError(typed, country)
   const asked = error ? null : normalPostcode(typed, country)
   const { places, failed, again } = useParcelShops(method, country, asked)
-  const { [placeField(method)]: typedPlace = places?.[0]?.id } = useCheckoutFields().values
+  const { [placeField(method)]: typedId } = useCheckoutFields().values
   const nearest = (usual && places && sameParcelShop(usual, places)) ?? places?.[0]
+
+  // Without scripts the nearest place is chosen by its form.
+  const chosenInForm = places?.find(({ id }) => id === typedId)?.id ?? nearest?.id
 
   useEffect(() => {
     if (nearest && !places?.some(({ id }) => id === chosen?.id)) onChoose(nearest)
@@ -83,7 +86,7 @@ export function ParcelShops(props: ParcelShopsProps) {
           method={method}
           legend={t('Choose a parcel shop')}
           places={places}
-          chosen={chosen?.id ?? (isEnhanced ? undefined : typedPlace)}
+          chosen={isEnhanced ? chosen?.id : chosenInForm}
           onChoose={onChoose}
         />
       )}
