@@ -32,11 +32,12 @@ export async function servedCheckout(
     c.get('visitor').session(),
   ])
   if (step === 'delivery' && isVirtualCart(cart)) return servedCheckout('payment', typed, c)
+  const chosen = methods.filter((method) => methodKey(method) === typed.method)
   const known = more?.ok ? more.result : null
   return {
     ...{ ...cart, step, customer, group, methods },
     age: age.ok ? age.result : null,
-    parcelShops: step === 'delivery' ? await nearestParcelShops(methods, typed, c) : {},
+    parcelShops: await nearestParcelShops(step === 'delivery' ? methods : chosen, typed, c),
     more: known,
     payments: payments?.ok ? payments.result : [],
     hasOrdered: ordered !== undefined,
