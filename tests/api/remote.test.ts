@@ -112,22 +112,6 @@ describe('with --remote on the configured database,', () => {
     expect(cleared).toEqual([expect.stringMatching(/^\/invalidate\?key=key\+%26\+all&tag=product%3A\d+$/)])
   })
 
-  it('reservations hands each over once', async () => {
-    await change((db) =>
-      db
-        .prepare(
-          `INSERT INTO reservations (id, sku, shop, amount, customer, number, created_at, expires_at)
-           VALUES (77, '10234', 'holstebro', 2, ?, '+45 20304050', '2026', '2999-01-01T10:00:00.000Z')`,
-        )
-        .bind("Ida O'Hara")
-        .run(),
-    )
-    expect(await remote('reservations')).toContain('R-77  holstebro  2 × ')
-    expect(await remote('reservations', 'hand-over', 'R-77', 'R-77')).toBe(
-      'R-77 handed over\nR-77 does not wait (any longer)',
-    )
-  })
-
   it('recommendations approves them as they were read', async () => {
     const product = await change(async (db) => {
       const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
@@ -137,25 +121,6 @@ describe('with --remote on the configured database,', () => {
     })
     expect(await remote('recommendations', 'approve', '900.1', ...shop())).toBe('900.1 approved')
     expect(cleared.at(-1)).toContain(`tag=product%3A${product}`)
-  })
-
-  it('subscribers exports unsubscribe links and takes off bounced addresses', async () => {
-    const email = "ida.o'hara@example.se"
-    await change((db) =>
-      db
-        .prepare(
-          `INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at, confirmed_at)
-           VALUES (?, 'sv', 'subscribed', 'Ja', '/', '2026', '2026')`,
-        )
-        .bind(email)
-        .run(),
-    )
-    expect(await remote('subscribers')).toMatch(
-      /\n"ida\.o'hara@example\.se","sv","2026","<https:\/\/se\.example\/mail\/leave-newsletter\?key=[\w-]+>",/,
-    )
-    const bounced = join(folder, 'bounced.txt')
-    writeFileSync(bounced, `email;reason\n${email};550\nnobody@example.se;550\n`)
-    expect(await remote('subscribers', 'bounced', bounced)).toBe('1 of 2 addresses taken off')
   })
 
   it('import changes prices and purges the pages that show them', async () => {

@@ -39,12 +39,4 @@ it('a folder of a running shop cannot be opened or seeded by another process', a
   }
   await using open = await openShop(folder, shop.secrets)
   expect(open.isRunning).toBe(true)
-  await open.db
-    .prepare(
-      `INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at, confirmed_at)
-       VALUES ('ida@example.dk', 'da', 'subscribed', '', '', '2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z')`,
-    )
-    .run()
-  const list = spawn(process.execPath, [resolve('worker/local/subscribers.ts')], { cwd })
-  expect(await text(list.stdout)).toContain(`http://da.localhost:${shop.url.port}/mail/leave-newsletter`)
 })

@@ -1,4 +1,5 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
+import { factNamed } from '../reading/columns.ts'
 
 /** The export format of another shop system. */
 export interface ExportFormat {
@@ -34,12 +35,28 @@ export interface ExportedRows {
   rows: ExportedRow[]
   refused: RefusedLine[]
   leftOut: LeftOut[]
-  /** Columns of the export that are used, in lower case. */
+  /** Columns of the export that are used besides those of `names`, in lower case. */
   taken: ReadonlySet<string>
   /** Headings of the export by the columns of docs/import.md. */
   names: Readonly<Record<string, string>>
   /** Amounts exclude tax. */
   isNet?: boolean
+}
+
+/** Returns the columns that attributes of a product fill, with the names of these attributes. Reports the other attributes. */
+export function factsOf(
+  attributes: readonly (readonly [name: string, value: string])[],
+  line: number,
+  { leftOut }: ExportedRows,
+): { said: Record<string, string>; facts: Record<string, string> } {
+  const said: Record<string, string> = {}
+  const facts: Record<string, string> = {}
+  for (const [name, value] of attributes) {
+    const fact = factNamed(name)
+    if (fact) [said[fact], facts[fact]] = [value, name]
+    else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
+  }
+  return { said, facts }
 }
 
 /** Returns the fields that are neither empty nor undefined, trimmed. */

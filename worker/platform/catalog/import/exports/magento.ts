@@ -1,50 +1,26 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { factNamed } from '../reading/columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
-import { type ExportedRows, type ExportFormat, type ExportOptions, filled } from './export-format.ts'
+import { type ExportedRows, type ExportFormat, type ExportOptions, factsOf, filled } from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** https://experienceleague.adobe.com/docs/commerce-admin/systems/data-transfer/data-attributes-product.html */
 const taken = [
-  ...[
-    'sku',
-    'store_view_code',
-    'attribute_set_code',
-    'product_type',
-    'categories',
-    'product_websites',
-    'name',
-  ],
-  ...['description', 'short_description', 'product_online', 'tax_class_name', 'visibility', 'price'],
-  ...[
-    'special_price',
-    'special_price_from_date',
-    'special_price_to_date',
-    'url_key',
-    'base_image',
-    'small_image',
-  ],
-  ...['thumbnail_image', 'swatch_image', 'created_at', 'updated_at', 'country_of_manufacture'],
-  ...['additional_attributes', 'qty', 'is_in_stock', 'manage_stock', 'use_config_manage_stock'],
-  ...[
-    'allow_backorders',
-    'use_config_backorders',
-    'website_id',
-    'additional_images',
-    'configurable_variations',
-  ],
-  ...[
-    'configurable_variation_labels',
-    'display_product_options_in',
-    'gift_message_available',
-    'is_qty_decimal',
-  ],
-  ...['related_skus', 'upsell_skus', 'crosssell_skus'],
+  ...['store_view_code', 'attribute_set_code', 'product_type', 'product_websites', 'product_online'],
+  ...['tax_class_name', 'visibility', 'url_key', 'small_image', 'thumbnail_image', 'swatch_image'],
+  ...['updated_at', 'additional_attributes', 'is_in_stock', 'manage_stock', 'website_id'],
+  ...['additional_images', 'configurable_variations', 'configurable_variation_labels'],
+  ...['display_product_options_in', 'gift_message_available', 'is_qty_decimal'],
 ]
 /** Settings of the other shop that are no facts of the product. */
 const setting =
   /^(use_config_|.*_image_label$|additional_image_labels$|out_of_stock_qty|(?:related|upsell|crosssell)_position|m(?:in|ax)_cart_qty|qty_incr|enable_qty|is_decimal|notify_on_stock)/
+
+/** Columns that Magento names as docs/import.md does. */
+const sameNames = [
+  ...['sku', 'name', 'price', 'special_price', 'description', 'short_description', 'qty', 'created_at'],
+  ...['related_skus', 'upsell_skus', 'crosssell_skus'],
+]
 
 export const magento: ExportFormat = {
   name: 'Magento',
@@ -63,21 +39,7 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     leftOut: [],
     taken: new Set([...taken, ...Object.keys(rows[0]?.fields ?? {}).filter((name) => setting.test(name))]),
     names: {
-      ...Object.fromEntries(
-        [
-          'sku',
-          'name',
-          'price',
-          'special_price',
-          'description',
-          'short_description',
-          'qty',
-          'created_at',
-          'related_skus',
-          'upsell_skus',
-          'crosssell_skus',
-        ].map((name) => [name, name]),
-      ),
+      ...Object.fromEntries(sameNames.map((name) => [name, name])),
       category: 'categories',
       country: 'country_of_manufacture',
       backorders: 'allow_backorders',
@@ -99,7 +61,7 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     if (reason) read.refused.push({ line: row.line, reason })
     else {
       const twins = (ofViews.get(row.fields.sku ?? '') ?? []).map((twin) => twinOf(twin, read))
-      const { said, names: facts } = attributes(row, read)
+      const { said, facts } = attributes(row, read)
       const product = { ...said, ...productFields(row, roots, options, read) }
       const fields = { ...product, ...variant, ...Object.assign({}, ...twins) }
       read.rows.push({ line: row.line, fields, facts })
@@ -235,16 +197,10 @@ function picturesOf({ fields, line }: CsvRow, images: string | undefined, { left
     .join('|')
 }
 
-function attributes({ fields, line }: CsvRow, { leftOut }: ExportedRows) {
+function attributes({ fields, line }: CsvRow, read: ExportedRows) {
   const country = fields.country_of_manufacture
-  const said: Record<string, string> = country ? { country } : {}
-  const names: Record<string, string> = {}
-  for (const [name, value] of pairsIn(fields.additional_attributes ?? '')) {
-    const fact = factNamed(name)
-    if (fact) Object.assign(said, { [fact]: value }) && Object.assign(names, { [fact]: name })
-    else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
-  }
-  return { said, names }
+  const { said, facts } = factsOf(pairsIn(fields.additional_attributes ?? ''), line, read)
+  return { said: { ...(country && { country }), ...said }, facts }
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import { factNamed } from '../reading/columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
-import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
+import { type ExportedRows, type ExportFormat, factsOf, filled } from './export-format.ts'
 
 const options = [1, 2, 3, 4, 5, 6].map(
   (number) => [`option name ${number}`, `option value ${number}`] as const,
@@ -29,7 +28,7 @@ export const squarespace: ExportFormat = {
 }
 
 function readProducts(rows: readonly CsvRow[]): ExportedRows {
-  const taken = new Set([...Object.values(names), ...settings, ...options.flat(), id, 'on sale', 'visible'])
+  const taken = new Set([...settings, ...options.flat(), id, 'on sale', 'visible'])
   const read: ExportedRows = { rows: [], refused: [], leftOut: [], names, taken }
   let product = ''
   const products = Map.groupBy(rows, ({ fields, line }) => {
@@ -60,13 +59,7 @@ function readProduct(lines: readonly CsvRow[], read: ExportedRows): void {
     image: (fields['hosted image urls'] ?? '').split(/\s+/).filter(Boolean).join('|'),
   })
   if (lines.length === 1) {
-    const said: Record<string, string> = {}
-    const facts: Record<string, string> = {}
-    for (const [name, value] of chosen[0] ?? []) {
-      const fact = factNamed(name)
-      if (fact) Object.assign(said, { [fact]: value }) && Object.assign(facts, { [fact]: name })
-      else read.leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
-    }
+    const { said, facts } = factsOf(chosen[0] ?? [], line, read)
     return void read.rows.push({ line, facts, fields: { ...said, ...shared, ...variantFields(first) } })
   }
   const sku = `${fields.sku || fields[id]}-all`

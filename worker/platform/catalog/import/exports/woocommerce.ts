@@ -1,29 +1,13 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import { factNamed } from '../reading/columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
-import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
+import { type ExportedRows, type ExportFormat, factsOf, filled } from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter */
 const taken = [
-  ...['id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description'],
-  ...[
-    'description',
-    'date sale price starts',
-    'date sale price ends',
-    'in stock?',
-    'stock',
-    'backorders allowed?',
-  ],
-  ...['sale price', 'regular price', 'categories', 'images', 'parent', 'position', 'tax status', 'tax class'],
-  ...[
-    'upsells',
-    'cross-sells',
-    'sold individually?',
-    'allow customer reviews?',
-    'download limit',
-    'download expiry days',
-  ],
+  ...['id', 'type', 'published', 'is featured?', 'visibility in catalog', 'in stock?', 'position'],
+  ...['tax status', 'tax class', 'sold individually?', 'allow customer reviews?', 'download limit'],
+  'download expiry days',
 ]
 /** Danish headings of WooCommerce. Source: https://translate.wordpress.org/projects/wp-plugins/woocommerce/ */
 const danish = {
@@ -156,7 +140,8 @@ function readProduct(
   const cheapest = Math.min(
     ...variations.map((variation) => Number(variation.fields['regular price'] || Infinity)),
   )
-  const found = facts(row, chosen, read)
+  const shared = attributesOf(row).filter(([name]) => !chosen.has(name))
+  const { said, facts } = factsOf(shared, line, read)
   const all: Record<string, string> = {
     ...filled({
       sku: skuOf(row),
@@ -169,13 +154,13 @@ function readProduct(
       image: picturesOf(fields.images),
       upsell_skus: linkedSkus(fields.upsells, skuBy),
       crosssell_skus: linkedSkus(fields['cross-sells'], skuBy),
-      ...found.said,
+      ...said,
       ...prices(row),
       ...(variations.length && Number.isFinite(cheapest) && { price: String(cheapest), special_price: '' }),
     }),
     ...(variations.length ? {} : quantity(row)),
   }
-  read.rows.push({ line, fields: all, facts: found.names })
+  read.rows.push({ line, fields: all, facts })
 }
 
 function readVariation(row: CsvRow, parent: string | undefined, read: ExportedRows): void {
@@ -243,19 +228,6 @@ function attributesOf({ fields }: CsvRow): [name: string, value: string][] {
     const value = number && fields[`attribute ${number} value(s)`]
     return name && value ? [[name, value]] : []
   })
-}
-
-/** Returns the facts of a product. Attributes that distinguish variations are left out. */
-function facts(row: CsvRow, chosen: ReadonlySet<string>, { leftOut }: ExportedRows) {
-  const said: Record<string, string> = {}
-  const names: Record<string, string> = {}
-  for (const [name, value] of attributesOf(row)) {
-    if (chosen.has(name)) continue
-    const fact = factNamed(name)
-    if (fact) Object.assign(said, { [fact]: value }) && Object.assign(names, { [fact]: name })
-    else leftOut.push({ line: row.line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
-  }
-  return { said, names }
 }
 
 /** Returns a text of an SEO plug-in. A template such as `%%title%% %%sep%% %%sitename%%` is left out: only the plug-in can fill it. */

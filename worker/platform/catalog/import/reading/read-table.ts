@@ -110,17 +110,18 @@ function exported(source: CsvFile, format: ExportFormat, options: TableOptions):
   ]
   const done = readCells(read.rows, kindsOf(written), read.names, options)
   const meanings = new Map(Object.entries(read.names).map(([column, name]) => [name.toLowerCase(), column]))
+  const taken = new Set([...read.taken, ...meanings.keys()])
   return {
     ...done,
     columns: written,
     refused: [...source.refused, ...read.refused],
-    leftOut: [...read.leftOut, ...done.leftOut, ...unreadColumns(table.columns, table.rows, read.taken)],
+    leftOut: [...read.leftOut, ...done.leftOut, ...unreadColumns(table.columns, table.rows, taken)],
     questions: [...numbers.questions, ...done.questions],
     names: read.names,
     net: new Set(read.isNet && !options.net ? ['price', 'special_price'] : []),
     account: source.columns.map((heading) => {
       const name = english.get(heading) ?? heading
-      const column = read.taken.has(name) ? (meanings.get(name) ?? format.name) : undefined
+      const column = taken.has(name) ? (meanings.get(name) ?? format.name) : undefined
       return accountOf(heading, column, source.rows, done.rows)
     }),
   }
