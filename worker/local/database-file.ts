@@ -1,6 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { TakesRows } from '#worker/platform/catalog/writing/bulk.ts'
 
 /** The most values that D1 takes for a statement. */
 const mostValues = 100
@@ -24,14 +23,13 @@ export async function changeDatabaseFile(
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;
       PRAGMA analysis_limit = 10000`)
     await change(databaseOver(changed))
-    endTransaction(changed)
   }
   for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
   renameSync(copy, path)
 }
 
 /** Returns the part of the D1 interface that loading and reading a shop need, over a file that no Worker has open. */
-export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
+export function databaseOver(file: DatabaseSync): D1Database {
   const prepared = new Map<string, StatementSync>()
   const preparedOf = (text: string) => {
     const known = prepared.get(text) ?? file.prepare(text)
@@ -57,7 +55,6 @@ export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
   }
   const answer = (read: Statement['read']) => ({ ...read(), meta: changes.get() })
   const batch = async (statements: readonly Statement[]) => {
-    endTransaction(file)
     file.exec('BEGIN')
     try {
       const answers = statements.map(({ read }) => answer(read))
@@ -68,20 +65,7 @@ export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
       throw error
     }
   }
-  const insertRows: TakesRows['insertRows'] = (inserts) => {
-    // The transaction stays open until the next batch: each commit would write the same changed pages again.
-    if (!file.isTransaction) file.exec('BEGIN')
-    for (const [text, rows] of inserts) {
-      const insert = preparedOf(text)
-      for (const row of rows) insert.run(...row.map(stored))
-    }
-  }
-  const database = { prepare: (text: string) => statement(text, []), batch, insertRows }
-  return database as unknown as D1Database & TakesRows
-}
-
-function endTransaction(file: DatabaseSync): void {
-  if (file.isTransaction) file.exec('COMMIT')
+  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
 }
 
 interface Answer {

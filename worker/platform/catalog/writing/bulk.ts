@@ -16,18 +16,6 @@ export interface BulkTable {
 
 /** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
-/** Rows that are collected for a local database file. More would be slower, because the garbage collector copies waiting rows. */
-const mostRows = 1000
-
-/** A local database file, which takes rows one by one. */
-export interface TakesRows {
-  /**
-   * Runs each statement once for each row. The next batch or the end commits the transaction. A number for a text column is given
-   * as text.
-   */
-  insertRows(inserts: readonly (readonly [statement: string, rows: readonly Values[]])[]): void
-}
-
 type Values = readonly unknown[]
 
 interface Gathered {
@@ -65,20 +53,20 @@ export class Inserts {
   }
 }
 
-/** Writes many rows in few calls: all rows of a table through `jsonb_each(?)`, or one by one into a local database file. */
+/** Writes many rows in few calls: all rows of a table through `jsonb_each(?)`. */
 export class BulkInsert extends Inserts {
-  readonly #db: D1Database & Partial<TakesRows>
+  readonly #db: D1Database
   #isFull = false
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(db: D1Database & Partial<TakesRows>, tables: readonly BulkTable[]) {
+  constructor(db: D1Database, tables: readonly BulkTable[]) {
     super(tables)
     this.#db = db
   }
 
   override add(table: string, row: Values): Gathered {
     const gathered = super.add(table, row)
-    gathered.size += this.#db.insertRows ? most / mostRows : JSON.stringify(row).length
+    gathered.size += JSON.stringify(row).length
     if (gathered.size > most) this.#isFull = true
     return gathered
   }
@@ -90,38 +78,23 @@ export class BulkInsert extends Inserts {
   async flushWhenFull(): Promise<void> {
     if (!this.#isFull) return
     const tables = [...this.gathered.values()]
-    const last = tables.findLastIndex(({ size }) => size > most)
-    await this.#write(this.#db.insertRows ? tables : tables.slice(0, last + 1))
+    await this.#write(tables.slice(0, tables.findLastIndex(({ size }) => size > most) + 1))
     this.#isFull = false
   }
 
   async flush(): Promise<void> {
     await this.#write([...this.gathered.values()])
-    await (this.#db.insertRows ? this.#db.batch([]) : this.#writing)
+    await this.#writing
   }
 
   async #write(tables: readonly Gathered[]): Promise<void> {
     for (const gathered of tables) gathered.size = 0
-    if (this.#db.insertRows) {
-      const filled = tables.filter(({ rows }) => rows.length > 0)
-      this.#db.insertRows(
-        filled.map(({ table, rows }) => [insertStatement(table, true), asText(table, rows.splice(0))]),
-      )
-      return
-    }
     const statements = this.statements(tables).map((statement) => prepare(this.#db, statement))
     await this.#writing
     this.#writing = statements.length ? this.#db.batch(statements) : Promise.resolve()
     // The next write or `flush` throws the error. Until then no code awaits this promise.
     this.#writing.catch(() => {})
   }
-}
-
-/** Returns the rows with JSON columns as text. */
-function asText({ columns, json = [] }: BulkTable, rows: readonly Values[]): readonly Values[] {
-  if (json.length === 0) return rows
-  const isJson = columns.map((column) => json.includes(column))
-  return rows.map((row) => row.map((value, at) => (isJson[at] ? JSON.stringify(value) : value)))
 }
 
 function insertStatement({ name, columns, json = [], onConflict }: BulkTable, isOneByOne: boolean): string {
