@@ -3,7 +3,6 @@ import { originVar, storeCodes, storeViews } from '#shared/store-view.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 import { type Answer, ask, isThisMachine } from './ask.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
-import { vitals } from './vitals.ts'
 import { wordsIn } from './words.ts'
 
 export interface Address {
@@ -27,7 +26,6 @@ export const addressChecks: readonly Check<Address>[] = [
   { name: 'caching', look: caching },
   { name: 'purge', look: purge },
   { name: 'weight of a page', look: weight },
-  { name: 'vitals', look: ({ url }) => vitals(url) },
   { name: 'robots', look: robots },
   { name: 'sitemap', look: sitemap },
   { name: 'legal pages at the address', look: legalTexts },
