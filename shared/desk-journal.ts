@@ -22,6 +22,7 @@ const deskDeeds = [
   'subscribers exported',
   'bounced addresses removed',
   'accounts changed',
+  'coupon changed',
   'customer group changed',
   'business account declined',
   'points moved',

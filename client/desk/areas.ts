@@ -42,6 +42,12 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./customers/customers-area.tsx')),
   },
   {
+    path: '/coupons',
+    title: 'Coupons',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./coupons/coupons-area.tsx')),
+  },
+  {
     path: '/giftcards',
     title: 'Gift cards',
     roles: rolesWithPrices,

@@ -1,5 +1,6 @@
 import { colleagueCalls } from './colleague-calls.ts'
 import { contentCalls } from './content-calls.ts'
+import { couponCalls } from './coupon-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import type { DeskRow } from './desk-call.ts'
 import { figureCalls } from './figure-calls.ts'
@@ -14,6 +15,7 @@ import { productCalls } from './product-calls.ts'
 export const deskRows = {
   colleagues: colleagueCalls,
   customers: customerCalls,
+  coupons: couponCalls,
   giftcards: giftCardCalls,
   journal: journalCalls,
   newsletter: newsletterCalls,

@@ -188,6 +188,7 @@ const deskAreas = [
   ...[
     'colleagues',
     'content',
+    'coupons',
     'customers',
     'figures',
     'giftcards',
@@ -419,9 +420,14 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/desk',
     'worker/platform/desk/colleagues',
     'worker/platform/desk/content',
+    'worker/platform/desk/coupons',
     'worker/platform/desk/customers',
     'worker/platform/desk/giftcards',
     'worker/platform/desk/products',
+  ],
+  'worker/platform/desk/coupons': [
+    ...['shared', 'worker/platform', 'worker/platform/content', 'worker/platform/desk'],
+    'worker/platform/desk/content',
   ],
   'worker/platform/desk/content': [
     'shared',

@@ -27,6 +27,7 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'products imported': 'Products imported',
   'subscribers exported': 'Subscribers exported',
   'bounced addresses removed': 'Unreachable addresses removed',
+  'coupon changed': 'Coupon changed',
   'customer group changed': 'Customer group changed',
   'business account declined': 'Business account declined',
   'points moved': 'Points given or taken',

@@ -328,7 +328,7 @@ test('a file with an invalid entry is reported, and nothing of it is stored', as
     ].join('; '),
     expect.stringContaining('nothing can be ordered where nothing can be paid'),
     'line 1: reepay_klarna_pay_later: Credit does not stand first.; line 2: b2b_invoice: Say which groups of customers pay later.',
-    'line 1: 0: a rule has one of percent, off_each, off_cart, free_delivery, gift',
+    'line 1: 0: A coupon gives one of: per cent, an amount, free delivery, a gift.',
     'line 1: Borta: There is no category ingenstans.',
   ])
   expect(all()).toEqual(before)

@@ -1,17 +1,25 @@
+import * as v from 'valibot'
+import {
+  CouponEntry,
+  couponActions,
+  couponBenefits,
+  couponDays,
+  couponKey,
+  couponMoments,
+} from '#shared/content/coupon-entry.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'
 import { categoriesOf, unknownCategories } from './categories.ts'
 import type { ContentList } from './content-list.ts'
-import { actions, CouponsFile, gives, keyOf, momentsOf, type Rule, ruleDays } from './coupon-rule.ts'
 import { inserted } from './inserted.ts'
 
 /** Coupons and cart price rules, in the order in which they are applied. */
-export const coupons: ContentList<Rule> = {
+export const coupons: ContentList<CouponEntry> = {
   name: 'coupons.yaml',
   entry: 'coupon',
-  schema: CouponsFile,
-  keyOf,
+  schema: v.array(CouponEntry),
+  keyOf: couponKey,
   async stored(db, view) {
     const slugs = new Map((await categoriesOf(db, view)).map(({ id, slug }) => [id, slug]))
     return (await rulesOf(db, view)).map((row) => ruleOf(row, slugs))
@@ -40,11 +48,11 @@ export const coupons: ContentList<Rule> = {
   async written(db, view, rules, { added, changed, gone }) {
     const categories = new Map((await categoriesOf(db, view)).map(({ slug, id }) => [slug, id]))
     const ids = new Map(
-      (await rulesOf(db, view)).map((row) => [keyOf(ruleOf(row, new Map())), row.id] as const),
+      (await rulesOf(db, view)).map((row) => [couponKey(ruleOf(row, new Map())), row.id] as const),
     )
     const differing = new Set([...added, ...changed])
     const values = rules.flatMap((rule, place) => {
-      const key = keyOf(rule)
+      const key = couponKey(rule)
       return differing.has(key)
         ? [[ids.get(key) ?? null, view.code, place, ...valuesOf(rule, categories)]]
         : []
@@ -69,7 +77,7 @@ interface RuleRow {
   id: number
   title: string
   coupon_code: string | null
-  action: (typeof actions)[keyof typeof actions]
+  action: (typeof couponActions)[keyof typeof couponActions]
   amount: number
   gift_sku: string | null
   gift_qty: number
@@ -96,7 +104,7 @@ async function articlesAmong(db: D1Database, skus: readonly string[]): Promise<S
   return new Set(found.map(({ sku }) => sku))
 }
 
-function ruleOf(row: RuleRow, slugs: ReadonlyMap<number, string>): Rule {
+function ruleOf(row: RuleRow, slugs: ReadonlyMap<number, string>): CouponEntry {
   const groups: number[] = JSON.parse(row.customer_group_ids)
   const categories = (JSON.parse(row.category_ids) as number[]).flatMap((id) => slugs.get(id) ?? [])
   const given = {
@@ -111,7 +119,7 @@ function ruleOf(row: RuleRow, slugs: ReadonlyMap<number, string>): Rule {
     ...(row.coupon_code && { coupon: row.coupon_code }),
     ...given[row.action],
     ...(row.gift_qty > 1 && { gift_quantity: row.gift_qty }),
-    ...ruleDays(row.from_date, row.to_date),
+    ...couponDays(row.from_date, row.to_date),
     ...(groups.length && { groups }),
     ...(categories.length && { categories }),
     ...(row.min_subtotal && { least_sum: toDecimal(row.min_subtotal) }),
@@ -119,7 +127,7 @@ function ruleOf(row: RuleRow, slugs: ReadonlyMap<number, string>): Rule {
     ...(row.uses_total && { uses: row.uses_total }),
     ...(row.uses_each && { uses_each: row.uses_each }),
     ...(row.is_last && { last: true as const }),
-  } as Rule
+  } as CouponEntry
 }
 
 const columns = [
@@ -129,11 +137,11 @@ const columns = [
 ]
 
 /** Returns the values of a rule in the order of `columns`, from the title on. */
-function valuesOf(rule: Rule, categories: ReadonlyMap<string, number>): unknown[] {
-  const [given] = gives.flatMap((name) => (rule[name] === undefined ? [] : name))
-  const { first, last } = momentsOf(rule)
+function valuesOf(rule: CouponEntry, categories: ReadonlyMap<string, number>): unknown[] {
+  const [given] = couponBenefits.flatMap((name) => (rule[name] === undefined ? [] : name))
+  const { first, last } = couponMoments(rule)
   return [
-    ...[rule.title, rule.coupon ?? null, actions[given ?? 'percent']],
+    ...[rule.title, rule.coupon ?? null, couponActions[given ?? 'percent']],
     // Percentages and amounts are both stored in hundredths.
     ...[toMinor(rule.percent ?? rule.off_each ?? rule.off_cart ?? 0), rule.gift ?? null],
     ...[rule.gift_quantity ?? 1, first, last, JSON.stringify(rule.groups ?? [])],

@@ -1,6 +1,7 @@
 import type { DeskCalls } from '#shared/desk/calls.ts'
 import { colleagueHandlers } from './colleagues/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { couponHandlers } from './coupons/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
 import { figureHandlers } from './figures/handlers.ts'
@@ -15,6 +16,7 @@ import { productHandlers } from './products/handlers.ts'
 export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<DeskCalls[Area]> } = {
   colleagues: colleagueHandlers,
   customers: customerHandlers,
+  coupons: couponHandlers,
   giftcards: giftCardHandlers,
   journal: journalHandlers,
   newsletter: newsletterHandlers,

@@ -4,6 +4,7 @@ import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { changeRole } from './colleagues/handlers.ts'
 import { undoDocument } from './content/save-document.ts'
+import { undoCoupon } from './coupons/save-coupon.ts'
 import { undoGroup } from './customers/change-group.ts'
 import type { DeskContext } from './desk-handler.ts'
 import { takeIssuedCardBack } from './giftcards/handlers.ts'
@@ -25,6 +26,7 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'role changed': ({ about, before }, context) =>
     changeRole(about, (before as { role: DeskRole }).role, context),
   'customer group changed': undoGroup,
+  'coupon changed': undoCoupon,
   'gift card issued': takeIssuedCardBack,
   'accounts changed': ({ about, before }, context) =>
     changeAccounts(about as StoreCode, before as MerchantAccountInput[], context),

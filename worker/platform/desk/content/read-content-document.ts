@@ -66,7 +66,8 @@ export async function versionOf(values: ContentValues): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function categoriesByView(db: D1Database): Promise<ReadDocument['categories']> {
+/** Returns the categories that fields can name, by view. */
+export async function categoriesByView(db: D1Database): Promise<ReadDocument['categories']> {
   const found = await rows<{ store: number; id: number; slug: string; name: string }>(
     db,
     sql`SELECT store_id AS store, id, doc ->> 'slug' AS slug, doc ->> 'name' AS name FROM documents

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CouponEntry } from '#shared/content/coupon-entry.ts'
+import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ReadCoupon } from '#shared/desk/coupon-calls.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { contentField } from '../content/content-field.ts'
+import { FieldGroup } from '../content/schema-field.tsx'
+import { faultMessage } from '../content/use-document-edit.ts'
+import { useErrorWords } from '../desk-context.ts'
+import styles from '../ui/record-page.module.css'
+import { useDeskDeed } from '../use-desk-call.ts'
+
+interface CouponFormProps {
+  view: StoreCode
+  /** The stored coupon; null for a new one. */
+  before: CouponEntry | null
+  categories: ReadCoupon['categories']
+  onSaved(key: string): void
+}
+
+const { fields } = contentField(CouponEntry)
+
+/** Renders the form of a coupon. It is drawn from the schema by which `npm run content` reads coupons. */
+export function CouponForm({ view, before, categories, onSaved }: CouponFormProps) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const [rule, setRule] = useState<Record<string, unknown>>({ ...before })
+  const [faults, setFaults] = useState<readonly ContentFault[]>([])
+  const deed = useDeskDeed('coupons/save')
+  const faultOf = (path: string) => {
+    const fault = faults.find(({ at }) => at === path)
+    return fault && t(faultMessage(fault.reason), fault.values)
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (deed.isPending) return
+    deed.mutate(
+      { view, before, rule },
+      {
+        onSuccess: (saved) => {
+          setFaults(saved.faults)
+          if (saved.faults.length === 0) onSaved(saved.key)
+        },
+      },
+    )
+  }
+
+  const form = {
+    ...{ t, faultOf, hasFault: (path: string) => faults.some(({ at }) => at.startsWith(path)) },
+    ...{ currency: storeViews[view].currency, categories },
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={save}>
+      <FieldGroup
+        fields={fields()}
+        value={rule}
+        path=""
+        form={form}
+        onChange={(value) => setRule(value as Record<string, unknown>)}
+      />
+      {faultOf('') && (
+        <p role="alert" className={styles.failure}>
+          {faultOf('')}
+        </p>
+      )}
+      {deed.error && (
+        <p role="alert" className={styles.failure}>
+          {errorWords(deed.error)}
+        </p>
+      )}
+      {deed.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}
+      <Button type="submit" busy={deed.isPending}>
+        {t('Save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLocation } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import { DeskMoney } from '../ui/desk-money.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import styles from '../ui/record-page.module.css'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { couponPath, couponStateWords, couponTones } from './coupon-words.ts'
+
+/** The page of one coupon: how often it was used, its form, and the deed that ends it. */
+export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const [, navigate] = useLocation()
+  const { data: coupon, error } = useDeskCall('coupons/read', { view, key: name }, view in storeViews)
+  const back = { href: '/', title: t('Coupons') }
+  if (!coupon)
+    return (
+      <DeskPage title={name} back={back}>
+        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
+      </DeskPage>
+    )
+  const { rule, state, uses, ordered, reduced, currency, categories } = coupon
+  const mayEnd = state === 'runs' || state === 'waits'
+  return (
+    <DeskPage
+      title={rule.coupon ?? rule.title}
+      back={back}
+      aside={<StatusLabel tone={couponTones[state]}>{t(couponStateWords[state])}</StatusLabel>}
+      actions={
+        mayEnd && (
+          <DeedButton
+            path="coupons/end"
+            input={{ view, key: name }}
+            confirm={<p>{t('From now on nobody can use it. Orders that used it do not change.')}</p>}
+          >
+            {t('End it now')}
+          </DeedButton>
+        )
+      }
+    >
+      <p className={styles.placed}>
+        {storeViews[view].country} ·{' '}
+        {t('{count, plural, one {used once} other {used # times}}', { count: uses })}
+        {uses > 0 && (
+          <>
+            {' · '}
+            {t('Orders with it')}: <DeskMoney minor={ordered} currency={currency} /> · {t('Reduced by')}:{' '}
+            <DeskMoney minor={reduced} currency={currency} />
+          </>
+        )}
+      </p>
+      <CouponForm
+        key={JSON.stringify(rule)}
+        view={view}
+        before={rule}
+        categories={categories}
+        onSaved={(key) => key !== name && navigate(couponPath({ view, key }), { replace: true })}
+      />
+    </DeskPage>
+  )
+}
