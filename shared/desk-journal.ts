@@ -36,6 +36,7 @@ const deskDeeds = [
   'gift card unblocked',
   'content changed',
   'costs stored',
+  'shelf changed',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

@@ -110,6 +110,8 @@ export interface PackedOrder {
   delivery: PlacedOrder['delivery']
   services: string[]
   items: GoodsToPack[]
+  /** The places of goods and parts in the storeroom, by SKU. */
+  shelves: Readonly<Record<string, string>>
 }
 
 const number = text(20, 1)

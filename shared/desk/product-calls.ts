@@ -45,6 +45,8 @@ export interface ReadProduct {
   sku: string
   id: number
   type: string
+  /** The place in the storeroom; '' if none is known. */
+  shelf: string
   /** The SKU of the product that this is a variant of. */
   parent: string | null
   cells: Record<string, string>
@@ -169,6 +171,11 @@ export const productCalls = {
       after: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
       reason: v.pipe(text(200), v.trim(), v.minLength(1, 'A reason is needed')),
     }),
+    roles: rolesWithPrices,
+  }),
+  /** Stores the place of a product in the storeroom, by which packing lists are sorted. '' removes it. */
+  setShelf: deskCall<void>()({
+    input: v.strictObject({ sku: Sku, shelf: v.pipe(text(40), v.trim()) }),
     roles: rolesWithPrices,
   }),
   /** Stores a photograph. JPEG, PNG, WebP, AVIF or GIF, whatever its name is. */

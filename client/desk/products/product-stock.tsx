@@ -22,8 +22,32 @@ export function ProductStock({ product }: { product: ReadProduct }) {
           <Row key={column} title={name} sku={sku} column={column} count={Number(cells[column] ?? 0)} />
         ))}
       </dl>
+      <Shelf key={product.shelf} sku={sku} stored={product.shelf} />
       {cells.qty === undefined && <p>{t('The stock follows from the parts or variants.')}</p>}
     </section>
+  )
+}
+
+/** Renders the place in the storeroom. It is stored at once. */
+function Shelf({ sku, stored }: { sku: string; stored: string }) {
+  const { t } = useMessages()
+  const [shelf, setShelf] = useState(stored)
+  return (
+    <div className={styles.shelf}>
+      <Field
+        label={t('Place in the storeroom')}
+        hint={t('Packing lists are sorted by it: A2, A10, B1.')}
+        value={shelf}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setShelf(currentTarget.value)}
+      />
+      {shelf.trim() !== stored && (
+        <DeedButton path="products/setShelf" input={{ sku, shelf }}>
+          {t('Store the place')}
+        </DeedButton>
+      )}
+    </div>
   )
 }
 

@@ -33,6 +33,12 @@ CREATE TABLE product_costs (
   PRIMARY KEY (sku, currency)
 ) STRICT, WITHOUT ROWID;
 
+-- One row is the place of an article in the storeroom. Written by the desk; packing lists are sorted by it.
+CREATE TABLE product_shelves (
+  sku TEXT PRIMARY KEY,
+  shelf TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- One row is an article that a product consists of. Configurable and grouped products need one salable part of option 0,
 -- bundles one of each required option. Written by the import.
 CREATE TABLE product_parts (

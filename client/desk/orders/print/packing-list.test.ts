@@ -3,7 +3,11 @@ import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import type { GoodsToPack } from '#shared/order-deed.ts'
 import { shelfGoods } from './packing-list.tsx'
 
-function order(number: string, items: Partial<GoodsToPack>[]): PackedOrder {
+function order(
+  number: string,
+  items: Partial<GoodsToPack>[],
+  shelves: PackedOrder['shelves'] = {},
+): PackedOrder {
   const goods = items.map((item) => ({
     sku: 'C-1',
     name: 'Karaffel',
@@ -12,7 +16,7 @@ function order(number: string, items: Partial<GoodsToPack>[]): PackedOrder {
     parts: [],
     ...item,
   }))
-  return { number, items: goods } as never
+  return { number, items: goods, shelves } as never
 }
 
 const engraved = (value: string) => ({ options: [{ label: 'Gravering', value }] })
@@ -37,5 +41,17 @@ it('lists a product once for each engraving, and a case as the bottles that are 
     [2, 'Karaffel', 'Gravering: Mette', '1 (1), 2 (1)'],
     [2, 'Karaffel', '1 (2)'],
     [1, 'Karaffel', 'Gravering: Bo', '2 (1)'],
+  ])
+})
+
+it('lists the goods in the order of the shelves, and those without a place last', () => {
+  const skus = ['W-1', 'W-2', 'W-3', 'W-4']
+  const items = skus.map((sku) => ({ sku, name: `Vin ${sku}` }))
+  const listed = shelfGoods([order('1', items, { 'W-1': 'A10', 'W-3': 'A2', 'W-4': 'A2' })], 'da-DK')
+  expect(listed.map(({ sku, shelf }) => [sku, shelf])).toEqual([
+    ['W-3', 'A2'],
+    ['W-4', 'A2'],
+    ['W-1', 'A10'],
+    ['W-2', ''],
   ])
 })

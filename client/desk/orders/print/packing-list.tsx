@@ -8,6 +8,8 @@ import styles from './print.module.css'
 interface ShelfGoods {
   sku: string
   name: string
+  /** The place in the storeroom; '' if none is known. */
+  shelf: string
   qty: number
   /** Options of a product without parts, such as its engraving. */
   answers: string[]
@@ -23,9 +25,12 @@ export function PackingList({ orders }: { orders: readonly PackedOrder[] }) {
     <>
       <table className={styles.goods}>
         <tbody>
-          {shelfGoods(orders, locale).map(({ sku, name, qty, answers, numbers }) => (
+          {shelfGoods(orders, locale).map(({ sku, name, shelf, qty, answers, numbers }) => (
             <tr key={`${sku} ${answers.join()}`}>
-              <td>{qty}</td>
+              <td>{shelf}</td>
+              <td>
+                <strong>{qty}</strong>
+              </td>
               <td>
                 {name}
                 {answers.map((answer) => (
@@ -51,22 +56,35 @@ export function PackingList({ orders }: { orders: readonly PackedOrder[] }) {
   )
 }
 
-/** Returns each product once, and once more for each other engraving, sorted by name. */
+/** Returns each product once, and once more for each other engraving, in the order of the shelves, then by name. */
 export function shelfGoods(orders: readonly PackedOrder[], locale: string): ShelfGoods[] {
   const goods = new Map<string, ShelfGoods>()
-  for (const { number, items } of orders) {
+  for (const { number, items, shelves } of orders) {
     for (const taken of items.flatMap(takenFromShelf)) {
       const key = JSON.stringify([taken.sku, taken.answers])
-      const known = goods.get(key) ?? { ...taken, qty: 0, numbers: [] }
+      const known = goods.get(key) ?? { ...taken, shelf: shelves[taken.sku] ?? '', qty: 0, numbers: [] }
       const numbers = [...known.numbers, `${number} (${taken.qty})`]
       goods.set(key, { ...known, qty: known.qty + taken.qty, numbers })
     }
   }
-  return [...goods.values()].sort((one, other) => one.name.localeCompare(other.name, locale))
+  // A2 comes before A10, and what has no place comes last.
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return [...goods.values()].sort(
+    (one, other) =>
+      Number(!one.shelf) - Number(!other.shelf) ||
+      compare(one.shelf, other.shelf) ||
+      compare(one.name, other.name),
+  )
 }
 
 /** A case or a variant is taken from the shelf as its parts. */
-function takenFromShelf({ sku, name, qty, options, parts }: GoodsToPack): Omit<ShelfGoods, 'numbers'>[] {
+function takenFromShelf({
+  sku,
+  name,
+  qty,
+  options,
+  parts,
+}: GoodsToPack): Omit<ShelfGoods, 'numbers' | 'shelf'>[] {
   if (parts.length) return parts.map((part) => ({ ...part, qty: part.qty * qty, answers: [] }))
   return [{ sku, name, qty, answers: options.map(({ label, value }) => `${label}: ${value}`) }]
 }

@@ -185,11 +185,13 @@ describe('an order at the desk', () => {
       (await tell(order, { deed: 'reduce', lines: [{ item: result.lines[0].item, qty: 2 }] })).code,
     ).toBe(200)
     expect((await tell(order, { deed: 'note', text: 'Calls back on Monday' })).code).toBe(200)
+    await shop.db.prepare("INSERT INTO product_shelves VALUES ('10234', 'A2')").run()
     const packed = await desk.ask('orders/packing', { numbers: [order.number] }, desk.tokens.packer)
     expect(packed.result[0].items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])).toEqual([
       ['10234', 1],
       ['ALE', 2],
     ])
+    expect(packed.result[0].shelves).toEqual({ 10234: 'A2' })
     expect(JSON.stringify(packed.result)).not.toContain('Calls back')
     const shown = (await desk.ask('orders/show', { number: order.number })).result
     expect(shown.notes).toMatchObject([{ text: 'Calls back on Monday', by: desk.emails.shop }])

@@ -1,6 +1,7 @@
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { orderServices } from '../../order-services.ts'
+import { readShelves } from '../read-shelves.ts'
 
 interface PackedRow {
   number: string
@@ -29,7 +30,7 @@ export async function packedOrders(db: D1Database, numbers: readonly string[]): 
     )
     .bind(JSON.stringify(numbers))
     .all<PackedRow>()
-  return results.map(({ delivery, address, services, items, ...order }) => {
+  const packed = results.map(({ delivery, address, services, items, ...order }) => {
     const delivered: PackedOrder['delivery'] = JSON.parse(delivery)
     return {
       ...order,
@@ -38,4 +39,9 @@ export async function packedOrders(db: D1Database, numbers: readonly string[]): 
       isCollected: delivered.kind === 'store' && storeViews[order.view].hasShops,
     }
   })
+  const goods = packed.flatMap(({ items }) => items as PackedOrder['items'])
+  const shelves = await readShelves(db, [
+    ...new Set(goods.flatMap(({ sku, parts }) => [sku, ...parts.map((part) => part.sku)])),
+  ])
+  return packed.map((order) => ({ ...order, shelves }))
 }

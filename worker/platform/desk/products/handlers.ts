@@ -1,6 +1,7 @@
 import type { productCalls } from '#shared/desk/product-calls.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { createProduct, hideProductsAtDesk, saveProduct } from './change-products.ts'
+import { changeShelf } from './change-shelf.ts'
 import { countStock } from './count-stock.ts'
 import { listProductsAtDesk } from './list-products.ts'
 import { setPhotos, storePhoto } from './photos.ts'
@@ -17,6 +18,7 @@ export const productHandlers: DeskHandlers<typeof productCalls> = {
   create: createProduct,
   hide: hideProductsAtDesk,
   countStock,
+  setShelf: changeShelf,
   uploadPhoto: (_, context, { bytes }) => storePhoto(bytes, context),
   setPhotos,
   readFile: (asked, context, { bytes }) => readProductFile(asked, bytes, context),

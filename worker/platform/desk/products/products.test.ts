@@ -183,6 +183,17 @@ describe('a product', () => {
     expect((await ask('countStock', { ...count, column: 'stock_nowhere' })).code).toBe(404)
   })
 
+  it('has a place in the storeroom, which an undo takes back', async () => {
+    expect((await ask('setShelf', { sku: 'WINE-7', shelf: ' B12 ' })).code).toBe(200)
+    expect((await read('WINE-7')).shelf).toBe('B12')
+    expect((await ask('setShelf', { sku: 'WINE-7', shelf: 'C1' })).code).toBe(200)
+    expect((await undo('WINE-7')).code).toBe(200)
+    expect((await read('WINE-7')).shelf).toBe('B12')
+    expect((await ask('setShelf', { sku: 'WINE-7', shelf: '' })).code).toBe(200)
+    expect((await read('WINE-7')).shelf).toBe('')
+    expect(await ask('setShelf', { sku: 'NOBODY', shelf: 'B12' })).toMatchObject({ code: 404 })
+  })
+
   it('has the stock of a shop of its own, refused when it has changed since', async () => {
     const count = { sku: 'WINE-8', column: 'stock_struer', before: 0, after: 4, reason: 'delivered' }
     expect((await ask('countStock', count)).result).toEqual({ qty: 4 })
