@@ -16,6 +16,8 @@ export interface FieldLabel extends Record<string, unknown> {
   title: string
   hint?: string
   input?: ContentInput
+  /** The words for the values of a choice: messages. */
+  words?: Readonly<Record<string, string>>
 }
 
 /** Adds the label of a field to its schema: the form of a content document is drawn from its schema. */

@@ -29,7 +29,7 @@ const parametersOf = {
     skus: v.optional(labelled(v.array(v.string()), 'Item numbers', { hint: 'Instead of a category.' })),
     order: v.optional(
       labelled(v.picklist(['bought', 'listed']), 'Order of the item numbers', {
-        hint: 'bought: most bought first',
+        words: { bought: 'Most bought first', listed: 'As they stand here' },
       }),
     ),
     period: v.optional(labelled(v.number(), 'Days in which purchases are counted', { hint: '7, 30 or 365' })),

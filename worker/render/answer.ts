@@ -73,7 +73,9 @@ export async function answerPreview(
   headers.delete('Link')
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex')
-  headers.set('Content-Security-Policy', pagePolicy(nonce).replace(/script-src [^;]*/, "script-src 'none'"))
+  // The sandbox shows the page as a browser without scripts would: with the fonts of `<noscript>`.
+  const policy = pagePolicy(nonce).replace(/script-src [^;]*/, "script-src 'none'")
+  headers.set('Content-Security-Policy', `${policy}; sandbox allow-same-origin allow-popups`)
   return new Response(page.body, { status: page.status, headers })
 }
 

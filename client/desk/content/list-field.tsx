@@ -108,11 +108,12 @@ function pageOf({ page }: Entry, { categories }: FormSurroundings): string {
   return categories.find(({ id }) => String(id) === page)?.name ?? String(page)
 }
 
-/** Returns the words by which an entry is recognised: its first text, and its type. */
+/** Returns the words by which an entry is recognised: its type, its title and its name, or its code. */
 function summaryOf(entry: Entry, t: (message: string) => string): string {
-  const { type, title, name, label, code, method } = entry
-  const words = [title, label, name, code, method].filter((word) => typeof word === 'string' && word)
-  const first = words.slice(0, title === undefined && label === undefined ? 1 : 2).join(' · ')
+  const { type, title, label, name, code } = entry
+  const isText = (word: unknown) => typeof word === 'string' && word !== ''
+  const words = [title, label, name].filter(isText)
+  const known = [...new Set(words.length ? words : [code].filter(isText))].join(' · ')
   const kind = typeof type === 'string' ? t(typeWords[type] ?? type) : ''
-  return [kind, first].filter(Boolean).join(': ') || t('New')
+  return [kind, known].filter(Boolean).join(': ') || t('New')
 }

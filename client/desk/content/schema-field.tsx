@@ -96,7 +96,8 @@ function FlagField({ field: { label, off, initial }, value, form, onChange }: Sc
 }
 
 function ChoiceField(props: SchemaFieldProps) {
-  const { options, isOptional } = props.field
+  const { form } = props
+  const { label, options, isOptional } = props.field
   return (
     <SelectField
       {...frameOf(props)}
@@ -105,7 +106,9 @@ function ChoiceField(props: SchemaFieldProps) {
     >
       {(isOptional || props.value === undefined) && <option value="">–</option>}
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {form.t(label.words?.[option] ?? option)}
+        </option>
       ))}
     </SelectField>
   )
