@@ -79,6 +79,25 @@ function storeOpener() {
   }
 }
 
+/** Returns a storage in localStorage, for a small record: a change is stored at once, also if the page is left immediately afterwards. */
+export function localRecords(): RecordStorage {
+  const stored = <Value>(name: string): Versioned<Value> | undefined => {
+    const text = localValue(`karaffel:${name}`)
+    if (text === undefined) throw new Error('There is no localStorage')
+    return JSON.parse(text ?? 'null') ?? undefined
+  }
+  return {
+    read: async <Value>(name: string) => stored<Value>(name),
+    async update<Value>(name: string, initial: Value, step: Step<Value>) {
+      const current = stored<Value>(name)
+      const next = stepped(name, current, initial, step)
+      if (next !== current && !setLocalValue(`karaffel:${name}`, JSON.stringify(next)))
+        throw new Error('localStorage is full')
+      return next
+    },
+  }
+}
+
 /** Returns a storage in memory, lost with the page. */
 export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): RecordStorage {
   const records = new Map(Object.entries(known))

@@ -20,7 +20,6 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   lists: ['lister', 'listor'],
   'karaffel:lists': ['lister', 'listor'],
   'checkout-*': ['det, du er nået til i kassen', 'påbörjade uppgifter i kassan'],
-  'karaffel:checkout-*:unwritten': ['det, du er nået til i kassen', 'påbörjade uppgifter i kassan'],
   order: ['ordrer, der venter på forbindelse', 'beställningar som väntar på anslutning'],
   profile: ['ændringer af din konto', 'ändringar av kontot'],
   'karaffel:profile': ['ændringer af din konto', 'ändringar av kontot'],
@@ -44,11 +43,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
 const sources = sourceFiles('{client,shared}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
 
 function storedNames(): string[] {
-  const patterns = [
-    /createSharedRecord(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g,
-    /['`](karaffel:[^'`]+)['`]/g,
-    /function draftName\(.*\{\s*return ['`]([^'`]+)/g,
-  ]
+  const patterns = [/createSharedRecord(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g, /['`](karaffel:[^'`]+)['`]/g]
   const found = sources.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
   )

@@ -4,7 +4,7 @@ import { indexedDbStorage, memoryStorage } from '#client/state/record-storage.ts
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { savedRecord } from '../cart/sync/saved-record.ts'
-import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
+import { draftRecord, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { noLists, withListed } from '../lists/list-state.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { openOrderRecord } from '../order/order-record.ts'
@@ -73,16 +73,12 @@ it('data that could not be cleared are not shown, because the storage did not an
   const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
   const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }
   world.disk.set('order', { value: order, version: 1 })
-  world.disk.set('checkout-da', { value: draft, version: 1 })
+  items.set('karaffel:checkout-da', JSON.stringify({ value: draft, version: 1 }))
   world.disk.set('saved-da', { value: { ...nothingSaved, lines: [{ sku: '10234', qty: 1 }] }, version: 1 })
   world.fault = 'hangs at opening'
   await forgetCustomer(indexedDbStorage(5))
   world.fault = null
-  const records = [
-    openOrderRecord(),
-    createSharedRecord(draftName('da'), emptyDraft),
-    savedRecord('da'),
-  ] as const
+  const records = [openOrderRecord(), draftRecord('da'), savedRecord('da')] as const
   await Promise.all(records.map(({ loaded }) => loaded))
   expect(records.map((record) => record.get())).toEqual([
     { intent: null, placed: null },

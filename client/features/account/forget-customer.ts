@@ -2,12 +2,10 @@ import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
 import { listsRecord } from '#client/features/lists/list-record.ts'
 import { rememberLists } from '#client/features/lists/lists-mark.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
-import { createSharedRecord } from '#client/state/shared-record.ts'
 import { forgetChoices } from '#client/state/stored-choices.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
-import { forgetTyped } from '../checkout/draft/unwritten-draft.ts'
+import { draftRecord } from '../checkout/draft/checkout-draft.ts'
 import { chatRecord } from '../help/chat-record.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { viewedRecord } from '../product/viewed.ts'
@@ -20,11 +18,10 @@ import { profileRecord } from './profile-record.ts'
  * order, searches, viewed products, choices, and the chat.
  * Orders that wait to be sent stay, because no other copy exists.
  */
-export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
+export async function forgetCustomer(storage?: RecordStorage): Promise<void> {
   rememberLists(false)
   rememberWaiting(false)
   forgetChoices()
-  for (const { code } of Object.values(storeViews)) forgetTyped(code)
   await Promise.all([
     forgetLastOrder(storage),
     searchesRecord(storage).forget(),
@@ -33,7 +30,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
     viewedRecord(storage).forget(),
     chatRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
-      createSharedRecord(draftName(code), emptyDraft, storage).forget(),
+      draftRecord(code, storage).forget(),
       savedRecord(code, storage).forget(),
     ]),
   ])

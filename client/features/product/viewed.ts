@@ -35,7 +35,7 @@ export function withViewed(before: readonly Viewed[], product: Viewed): readonly
   return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, mostViewed)
 }
 
-export function viewedRecord(storage: RecordStorage): SharedRecord<readonly Viewed[]> {
+export function viewedRecord(storage?: RecordStorage): SharedRecord<readonly Viewed[]> {
   return createSharedRecord<readonly Viewed[]>('viewed', [], storage)
 }
 

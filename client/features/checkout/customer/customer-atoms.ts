@@ -48,7 +48,7 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   set(customerAtom, arrived)
   const isWriting = document.activeElement?.hasAttribute('data-field') ?? false
   const filled = (draft: CheckoutDraft) => withCustomer(draft, arrived, country, isWriting)
-  await fillIn(() => set(changeDraftAtom, filled, false))
+  await fillIn(() => set(changeDraftAtom, filled))
 })
 
 /** Creates the requested account and drops its password. Returns the error, or null. */

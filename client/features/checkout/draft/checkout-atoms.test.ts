@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTime } from '#client/state/in-time.ts'
 import { memoryStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createStore } from '#client/state/store.ts'
-import { noNotes } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { withCustomer } from '../customer/saved-address.ts'
@@ -14,15 +12,7 @@ import {
   persistDraftAtom,
   stepAtom,
 } from './checkout-atoms.ts'
-import {
-  type CheckoutDraft,
-  type Details,
-  draftName,
-  emptyDraft,
-  noDetails,
-  withDetails,
-} from './checkout-draft.ts'
-import { forgetTyped } from './unwritten-draft.ts'
+import { type CheckoutDraft, emptyDraft, noDetails, withDetails } from './checkout-draft.ts'
 
 const minute = 60_000
 
@@ -39,16 +29,16 @@ const details = {
 
 const delivery = { method: {} as ShippingMethod, place: null, date: null }
 
-/** The tab's sessionStorage, kept from page to page. */
-const tab = new Map<string, string>()
+/** The localStorage of all tabs. */
+const disk = new Map<string, string>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  tab.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
+  disk.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, value: string) => disk.set(key, value),
+    removeItem: (key: string) => disk.delete(key),
   })
 })
 
@@ -102,67 +92,21 @@ describe('a checkout whose storage answers late', () => {
   })
 })
 
-describe('a page that ends before its storage has answered', () => {
-  const typing = (part: Partial<Details>) => (draft: CheckoutDraft) => withDetails(draft, part)
-
-  it('loses no letter that was typed, nor what was kept before', async () => {
-    const kept = { details: { ...details, firstname: '' }, notes: { ...noNotes, shipmentNote: 'Ring' } }
-    const { store, memory } = await openedHanging({ ...kept, modifiedAt: Date.now() - minute })
-    for (const firstname of ['I', 'Id', 'Ida']) void store.set(changeDraftAtom, typing({ firstname }))
-    void store.set(changeDraftAtom, typing({ city: 'Struer' }))
-    await vi.advanceTimersByTimeAsync(30)
-    const next = await opened(memory)
-    expect(next.get(draftAtom).details).toEqual({ ...details, firstname: 'Ida', city: 'Struer' })
-    expect(next.get(draftAtom).notes.shipmentNote).toBe('Ring')
-    expect(next.get(stepAtom)).toBe('delivery')
-    expect((await memory.read<CheckoutDraft>(draftName('da')))?.value.details.firstname).toBe('Ida')
-    expect(tab.size).toBe(0)
-  })
-
-  it('nor one that was typed after the storage had been given up', async () => {
-    const { store, memory } = await openedHanging({})
-    void store.set(changeDraftAtom, typing({ firstname: 'I' }))
-    await vi.advanceTimersByTimeAsync(850)
-    void store.set(changeDraftAtom, typing({ firstname: 'Ida' }))
-    await vi.advanceTimersByTimeAsync(1)
-    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Ida')
-  })
-
-  it('puts nothing older over what another tab has written since, nor over a draft that was forgotten', async () => {
-    const { store, memory } = await openedHanging({})
-    void store.set(changeDraftAtom, typing({ firstname: 'Ida' }))
-    await vi.advanceTimersByTimeAsync(5)
-    const newer = { ...emptyDraft, details: { ...noDetails, firstname: 'Bo' }, modifiedAt: Date.now() }
-    await memory.update(draftName('da'), emptyDraft, () => newer)
-    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Bo')
-    void store.set(changeDraftAtom, typing({ firstname: 'Idas' }))
-    forgetTyped('da')
-    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Bo')
-  })
-
-  it('takes what is filled in by itself for nothing that was typed', async () => {
-    const { store, memory } = await openedHanging({ details, modifiedAt: Date.now() - minute })
-    void store.set(changeDraftAtom, typing({ street: 'Strandvej 9' }), false)
-    expect((await opened(memory)).get(draftAtom).details).toEqual(details)
-  })
-})
-
-/** Opens a checkout whose storage has been read, and stops responding before the next write. */
-async function openedHanging(kept: Partial<CheckoutDraft>) {
-  const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
-  const hanging: RecordStorage = {
-    read: memory.read,
-    update: () => inTime(800, () => new Promise(() => {})),
-  }
-  return { memory, store: await opened(hanging) }
-}
-
-async function opened(storage: RecordStorage) {
+it('a letter is stored at the moment when it is typed, and merged with what another tab has typed', async () => {
   const store = createStore()
-  store.set(persistDraftAtom, 'da', 'DK', storage)
-  await vi.advanceTimersByTimeAsync(10)
-  return store
-}
+  store.set(persistDraftAtom, 'da', 'DK')
+  await vi.advanceTimersByTimeAsync(1)
+  void store.set(changeDraftAtom, (draft) => withDetails(draft, { firstname: 'Ida' }))
+  expect(disk.get('karaffel:checkout-da')).toContain('"firstname":"Ida"')
+  const other = createStore()
+  other.set(persistDraftAtom, 'da', 'DK')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(other.get(draftAtom).details.firstname).toBe('Ida')
+  void other.set(changeDraftAtom, (draft) => withDetails(draft, { city: 'Struer' }))
+  void store.set(changeDraftAtom, (draft) => withDetails(draft, { lastname: 'Krogh' }))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(store.get(draftAtom).details).toMatchObject({ firstname: 'Ida', lastname: 'Krogh', city: 'Struer' })
+})
 
 const customer = {
   email: 'mette@example.dk',
@@ -179,7 +123,7 @@ const customer = {
 
 /** Opens a checkout whose storage responds only when `answer` is called, with `kept` as its content. */
 async function openedLate(kept: Partial<CheckoutDraft>) {
-  const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
+  const memory = memoryStorage({ 'checkout-da': { value: { ...emptyDraft, ...kept }, version: 7 } })
   let isSilent = true
   const silence = () => Promise.reject(new Error('The storage does not answer'))
   const storage: RecordStorage = {

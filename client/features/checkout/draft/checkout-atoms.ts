@@ -2,25 +2,20 @@ import { atom } from 'jotai'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { RecordStorage } from '#client/state/record-storage.ts'
-import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
 import type { CheckoutStep } from '#shared/order-form.ts'
 import { hasErrors, typedReference } from '#shared/typed-order.ts'
 import {
   type CheckoutDraft,
-  draftName,
+  draftRecord,
   emptyDraft,
   isInCheckout,
   withRefusedPostcode,
 } from './checkout-draft.ts'
 import { detailsErrors, draftFields, noSuchPostcode } from './draft-fields.ts'
-import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
-interface OpenDraft extends SharedRecord<CheckoutDraft> {
-  storeCode: string
-}
-
-const record = atom<OpenDraft | null>(null)
+const record = atom<SharedRecord<CheckoutDraft> | null>(null)
 
 /** Arrival of the last chosen delivery, as text; '' if its shop is not chosen, null if no delivery is chosen. */
 export const chosenArrivalAtom = atom<string | null>(null)
@@ -68,11 +63,8 @@ export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, coun
 export const persistDraftAtom = atom(
   null,
   (get, set, storeCode: string, country: string, storage?: RecordStorage) => {
-    const stored = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft, storage)
-    const opened = { storeCode, ...stored }
+    const opened = draftRecord(storeCode, storage)
     const openedAt = Date.now()
-    const typed = unwrittenDraft(storeCode)
-    if (typed) void written(opened, (kept) => withTyped(kept, typed))
     set(record, opened)
     set(stepAtom, 'details')
     set(isTouchedAtom, false)
@@ -89,37 +81,14 @@ export const persistDraftAtom = atom(
   },
 )
 
-type Change = (draft: CheckoutDraft) => CheckoutDraft
-
-/**
- * Changes the draft. A `change` that returns the same draft counts as no change. `isTyped`: false for values that can be
- * filled in again.
- */
-export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = true) => {
-  const opened = get(record)
-  if (!opened) return
+/** Changes the draft. A `change` that returns the same draft counts as no change. */
+export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {
   const modifiedAt = Date.now()
-  const step = (draft: CheckoutDraft) => {
+  return get(record)?.change((draft) => {
     const after = change(draft)
     return after === draft ? draft : { ...after, modifiedAt }
-  }
-  const before = opened.get()
-  const after = step(before)
-  if (isTyped && after !== before) rememberTyped(opened.storeCode, before, after)
-  return written(opened, step)
+  })
 })
-
-/**
- * Resolves when the change is stored. A change that exists in memory only would be lost with the page, so its copy in
- * sessionStorage stays.
- */
-async function written(opened: OpenDraft, step: Change): Promise<void> {
-  await opened.change((kept) => step(kept))
-  if (opened.isStored() && opened.get() === opened.written()) forgetTyped(opened.storeCode)
-}
-
-/** Stores the draft before the shopper leaves for another site, so that it is there when they return. */
-export const persistForReturnAtom = atom(null, (get) => get(record)?.store())
 
 /** Returns the step to open: after a reload the last one, after a long pause the first. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {

@@ -1,3 +1,5 @@
+import { localRecords, type RecordStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import type { Day } from '#shared/delivery-dates.ts'
 import {
   type DeliveryNotes,
@@ -78,9 +80,12 @@ export const emptyDraft: CheckoutDraft = {
   modifiedAt: 0,
 }
 
-/** Returns the name of the record in which the browser stores the draft. */
-export function draftName(storeCode: string): string {
-  return `checkout-${storeCode}`
+/** Opens the record in which the browser stores the draft of a view. */
+export function draftRecord(
+  storeCode: string,
+  storage: RecordStorage = localRecords(),
+): SharedRecord<CheckoutDraft> {
+  return createSharedRecord(`checkout-${storeCode}`, emptyDraft, storage)
 }
 
 /** Milliseconds without a change during which a shopper still counts as in checkout. */

@@ -8,7 +8,6 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
-import { persistForReturnAtom } from '../draft/checkout-atoms.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
@@ -60,15 +59,13 @@ export function AgeCheck() {
 
 const errorId = 'checkout-age-error'
 
-/** Stores all typed text before the shopper leaves, so that it is there when they return. */
+/** Keeps the shopper on the page without a connection. */
 function useLeaving() {
-  const persist = useSetAtom(persistForReturnAtom)
   const notify = useSetAtom(notifyAtom)
   return (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
+    if (navigator.onLine || !isPlainPress(event)) return
     event.preventDefault()
-    if (!navigator.onLine) return notify({ type: 'warning', message: 'You are offline' })
-    void Promise.resolve(persist()).then(() => location.assign(ageCheckStart))
+    notify({ type: 'warning', message: 'You are offline' })
   }
 }
 

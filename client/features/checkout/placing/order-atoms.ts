@@ -14,12 +14,11 @@ import { askOrder, orderServer } from '#client/features/order/order-server.ts'
 import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
-import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
-import { type CheckoutDraft, draftName, emptyDraft } from '../draft/checkout-draft.ts'
-import { forgetTyped } from '../draft/unwritten-draft.ts'
+import { draftRecord, emptyDraft } from '../draft/checkout-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
 import { checkShown } from './check-shown.ts'
 import { type Consents, orderOf, termsOf } from './draft-order.ts'
@@ -194,6 +193,5 @@ export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) =
 })
 
 async function forgetDraft(storeCode: string): Promise<void> {
-  forgetTyped(storeCode)
-  await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
+  await draftRecord(storeCode).change(() => emptyDraft)
 }
