@@ -92,6 +92,9 @@ const pages = [
   '/desk/orders',
   '/desk/orders/tasks',
   '/desk/conversations',
+  '/desk/customers/1',
+  '/desk/coupons/new',
+  '/desk/giftcards/new',
   '/desk/journal',
   '/desk/colleagues',
 ]

@@ -71,6 +71,11 @@ export function CouponForm({ view, before, categories, onSaved }: CouponFormProp
           {errorWords(deed.error)}
         </p>
       )}
+      {faults.length > 0 && !faultOf('') && (
+        <p role="alert" className={styles.failure}>
+          {t('Something is missing or mistyped. Nothing has changed.')}
+        </p>
+      )}
       {deed.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}
       <Button type="submit" busy={deed.isPending}>
         {t('Save')}

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 
 /** The commonest reasons of the import (`worker/platform/catalog/import/`), which are English, and the messages with the same meaning. */
 const reasons: readonly (readonly [reason: RegExp, message: string])[] = [
@@ -32,18 +32,22 @@ const reasons: readonly (readonly [reason: RegExp, message: string])[] = [
   [/^the sku (?<sku>\S+) stands above already$/, 'The item number {sku} stands above already.'],
 ]
 
-/** Returns a function that puts a reason of the import into the language of the desk. Other reasons stay as they are. */
+/** Returns a reason of the import in the language of `t`. Other reasons stay as they are. */
+export function reasonText(all: string, t: Translate): string {
+  return all
+    .split('; ')
+    .map((reason) => {
+      for (const [pattern, message] of reasons) {
+        const groups = pattern.exec(reason)?.groups
+        if (groups) return t(message, { ...groups })
+      }
+      return t(reason)
+    })
+    .join('; ')
+}
+
+/** Returns a function that puts a reason of the import into the language of the desk. */
 export function useReasonWords(): (reason: string) => string {
   const { t } = useMessages()
-  return (all) =>
-    all
-      .split('; ')
-      .map((reason) => {
-        for (const [pattern, message] of reasons) {
-          const groups = pattern.exec(reason)?.groups
-          if (groups) return t(message, { ...groups })
-        }
-        return t(reason)
-      })
-      .join('; ')
+  return (reason) => reasonText(reason, t)
 }

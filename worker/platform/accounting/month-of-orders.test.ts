@@ -13,6 +13,8 @@ import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { changeList } from '#worker/local/content/list-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { accounts } from '#worker/platform/content/accounts.ts'
+import { noteAtDesk } from '../desk/journal.ts'
+import { issueCard } from '../order/issue-card.ts'
 import { performOrderAction } from '../order-deeds/order-action.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -118,6 +120,21 @@ async function pay(number: string, cartId: string, token: string): Promise<void>
   await shop.get(`/api/order/by-key?orderId=${number}&cartId=${cartId}&token=${token}`)
 }
 
+/** Issues a card of 50 kr. without an order. */
+async function issueAtDesk(paidBy: 'given' | 'till', seed: number): Promise<void> {
+  const card = {
+    view: 'da',
+    worth: 40_000,
+    paidBy,
+    recipientName: '',
+    recipientEmail: null,
+    words: '',
+  } as const
+  const note = noteAtDesk(shop.db, { way: 'desk', by: 'test' }, 'gift card issued', seed)
+  const request = `${paidBy} ${seed}`
+  await shop.db.batch(issueCard(shop.db, { ...card, request }, new Date().toISOString(), note))
+}
+
 /** Does a deed; one that the order does not allow is refused. */
 async function deed(number: string, does: Ordering['deeds'][number], part = 1): Promise<void> {
   const total = await shop.db
@@ -164,6 +181,7 @@ it.each(historySeeds(1))(
       numbers.push(number)
       for (const does of each.deeds) await deed(number, does, each.part)
     }
+    for (const paidBy of ['given', 'till'] as const) await issueAtDesk(paidBy, seed)
     // The platform books by its own clock: the month of this moment becomes October.
     await shop.db.prepare("UPDATE vouchers SET at = '2026-10-17T10:00:00.000Z', year = 2026").run()
     expect(await mistakesInBooks(shop.db)).toEqual([])

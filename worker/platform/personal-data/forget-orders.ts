@@ -16,10 +16,15 @@ interface Used {
 
 /**
  * Deletes orders whose last booking is in a year that ended at least five years ago, with their lines, addresses, mails, charges
- * and carts. The balance of gift cards does not change.
+ * and carts, and the recipients of gift cards that the desk has issued before that. The balance of gift cards does not change.
  */
 export async function forgetOrders(db: D1Database, now: Date): Promise<void> {
   const before = startOfBooks(now)
+  await prepare(
+    db,
+    sql`UPDATE gift_cards SET recipient_name = '', recipient_email = NULL, words = ''
+      WHERE created_at < ${before} AND request IS NOT NULL AND (recipient_email IS NOT NULL OR recipient_name <> '' OR words <> '')`,
+  ).run()
   const due = await rows<{ id: number }>(
     db,
     sql`SELECT id FROM orders WHERE created_at < ${before}

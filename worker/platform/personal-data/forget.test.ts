@@ -80,6 +80,23 @@ describe('an order', () => {
     expect(await count('gift_card_uses')).toBe(0)
   })
 
+  it('forgets with the orders of its years who got a gift card of the desk, and the card pays on', async () => {
+    const card = `INSERT INTO gift_cards (code, store_code, worth, created_at, request, recipient_name, recipient_email, words)
+      VALUES (?1, 'da', 50000, ?2, ?1, 'Else', 'else@example.dk', 'Tillykke')`
+    await shop.db.batch([
+      shop.db.prepare(card).bind('OLD', '2026-12-31T22:30:00.000Z'),
+      shop.db.prepare(card).bind('NEW', '2027-01-01T10:00:00.000Z'),
+    ])
+    await clock('2032-01-01T00:00:00Z')
+    const { results } = await shop.db
+      .prepare('SELECT code, worth, recipient_email AS email FROM gift_cards ORDER BY code')
+      .all()
+    expect(results).toEqual([
+      { code: 'NEW', worth: 50_000, email: 'else@example.dk' },
+      { code: 'OLD', worth: 50_000, email: null },
+    ])
+  })
+
   it('is deleted in batches, several runs of the clock if there are many', async () => {
     const first = await orderOf2026()
     await shop.db.batch([
