@@ -27,9 +27,6 @@ const letters =
 const signs = `${letters}0123456789 !"#$%&'()*+,-./:;=?@[]_|¡¿§«»·°½×–—‘’“”„…`
 const kerned = `${letters}.,-’`
 
-/** A star, which labels of rum need and no text font has. */
-const star: Sort = [150, [75, -138, 'l16 48h51l-41 30 16 48-41-30-41 30 16-48-41-30h51z', 0, 0]]
-
 const id = 'virtual:typefaces'
 
 /** Provides `virtual:typefaces`: the glyphs of labels as outlines and advance widths, from open fonts. */
@@ -57,7 +54,7 @@ async function castAll(): Promise<string> {
 async function alphabet(family: string, style: string): Promise<Alphabet> {
   const latin = await opened(family, `latin-${style}`)
   const more = family === 'unifrakturcook' ? undefined : await opened(family, `latin-ext-${style}`)
-  const sorts: Alphabet['sorts'] = { '★': star }
+  const sorts: Alphabet['sorts'] = {}
   for (const sign of signs) {
     const sort = sortOf(sign, latin) ?? (more && sortOf(sign, more))
     if (sort) sorts[sign] = sort

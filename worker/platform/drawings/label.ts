@@ -1,18 +1,14 @@
 import { botanical } from './labels/botanical.ts'
 import { chateau } from './labels/chateau.ts'
-import { cuvee } from './labels/cuvee.ts'
 import { diagonal } from './labels/diagonal.ts'
 import { gallery } from './labels/gallery.ts'
-import { gothic } from './labels/gothic.ts'
 import { heritage } from './labels/heritage.ts'
 import { landscape } from './labels/landscape.ts'
 import { ledger } from './labels/ledger.ts'
 import { medallion } from './labels/medallion.ts'
 import { modern } from './labels/modern.ts'
 import { parchment } from './labels/parchment.ts'
-import { plantation } from './labels/plantation.ts'
 import { split } from './labels/split.ts'
-import { stencil } from './labels/stencil.ts'
 import { strip } from './labels/strip.ts'
 import { sunburst } from './labels/sunburst.ts'
 import { torn } from './labels/torn.ts'
@@ -30,14 +26,10 @@ const styles: Record<LabelStyle, Style> = {
   diagonal,
   torn,
   parchment,
-  gothic,
   typographic,
-  plantation,
   heritage,
   botanical,
   wrap,
-  cuvee,
-  stencil,
   sunburst,
   landscape,
   medallion,
@@ -48,11 +40,9 @@ const styles: Record<LabelStyle, Style> = {
 
 /** Draws a label on its bottle: paper, print, and the shading of the round bottle unless the surface is flat. */
 export function labelled(label: LabelRecipe, form: Silhouette, flat = false): string {
-  const { cut, paper, art, beside = '' } = styles[label.style](printing(label, form))
-  if (!cut) return art
+  const { cut, paper, art } = styles[label.style](printing(label, form))
   return [
     flat ? '' : roundness(form.label.half),
-    beside,
     `<clipPath id="q"><path d="${cut}"/></clipPath>`,
     `<path d="${cut}" fill="${paper}"/><g clip-path="url(#q)">${art}</g>`,
     flat ? '' : `<path d="${cut}" fill="url(#h)"/>`,

@@ -25,17 +25,15 @@ export interface Printing {
   accentInk: string
   /** The whole straight side of the bottle, in pixels. */
   area: Box
-  form: Silhouette
   /** One unit of type: 1 on a Bordeaux bottle's label, less on small ones. */
   unit: number
 }
 
-/** The result of a style: the outline of the paper, the print inside it, and the print on the glass beside it. */
+/** The result of a style: the outline of the paper, and the print inside it. */
 export interface Sheet {
   cut: string
   paper: string
   art: string
-  beside?: string
 }
 
 export type Style = (printing: Printing) => Sheet
@@ -61,7 +59,6 @@ export function printing(label: LabelRecipe, form: Silhouette): Printing {
     accent: contrast(accent, paper) >= 1.5 ? accent : ink,
     accentInk: contrast(accent, paper) >= 3.2 ? accent : ink,
     area,
-    form,
     unit: Math.min(area.width / 122, area.height / 150),
   }
 }

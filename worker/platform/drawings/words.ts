@@ -116,14 +116,10 @@ export const labelStyles = [
   'diagonal', // die-cut slanted edge with an accent band
   'torn', // torn paper, hand-drawn emblem: natural wine
   'parchment', // Burgundy: appellation large, village and house below, deckle ornaments
-  'gothic', // arched label with blackletter-like capitals: Mosel, Alsace
   'typographic', // one word very large over the whole label: grappa, aquavit, new Nordic
-  'plantation', // rum: banner, double frame, stars
   'heritage', // whisky: age or name in a large plate, strength and volume in the foot
   'botanical', // gin: oval wreath of leaves around the name
   'wrap', // full-wrap colour field with bold emblem: beer, cans, bag-in-box
-  'cuvee', // Champagne: shield label and neck collar
-  'stencil', // port: painted white stencil letters on the glass, no paper
   'sunburst', // rays behind a low emblem: southern wines, rosé
   'landscape', // hill lines as an engraved picture above the type
   'medallion', // round label
