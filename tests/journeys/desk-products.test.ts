@@ -19,13 +19,13 @@ test.afterAll(() => shop?.miniflare.dispose())
 
 test.use({ loggedBesides: /status of (401|403|404)/ })
 
-async function openDesk(page: Page, path: string): Promise<void> {
+async function openDesk(page: Page, path: string, area = 'products'): Promise<void> {
   await page.goto(`${origin}/desk`)
   await page.getByLabel(text(view, 'E-mail')).fill('admin@karaffel.example')
   await page.getByLabel(text(view, 'Password')).fill('vinhandler')
   await page.getByRole('button', { name: text(view, 'Sign in') }).click()
   await expect(page.getByRole('navigation', { name: text(view, 'The desk') })).toBeVisible()
-  await page.goto(`${origin}/desk/products${path}`)
+  await page.goto(`${origin}/desk/${area}${path}`)
 }
 
 const bottle = () =>
@@ -110,4 +110,36 @@ test('a price list shows every change before it is stored', async ({ page }) => 
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Gem 1 ændring/ }).click()
   await expect(page.getByText(text(view, 'Stored. The pages show it now.'))).toBeVisible()
+})
+
+test('a title of the front page is previewed, saved with a fault corrected, and shown to guests at once', async ({
+  page,
+  browser,
+}) => {
+  const guest = await (await browser.newContext()).newPage()
+  await openDesk(page, '', 'content')
+  await page.getByRole('link', { name: text(view, 'Front page') }).click()
+  const danish = page.getByRole('region', { name: 'Dansk' })
+  await danish.locator('summary').first().click()
+  const title = danish.getByLabel(text(view, 'Title'), { exact: true }).first()
+  await title.fill('Vin til den første sne')
+  await danish.getByLabel(text(view, 'Leads to'), { exact: true }).first().fill('//elsewhere.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text(view, 'Save'), exact: true }).click()
+  await expect(danish.getByText(text(view, 'an address of this shop begins with one /'))).toBeVisible()
+  await danish.getByLabel(text(view, 'Leads to'), { exact: true }).first().fill('/c/rodvin')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text(view, 'Preview ({language})', { language: 'Dansk' }) }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Vin til den første sne')
+  await guest.goto(origin)
+  await expect(guest.getByRole('main')).not.toContainText('Vin til den første sne')
+  await page.getByRole('button', { name: text(view, 'Save'), exact: true }).click()
+  await expect(page.getByText(text(view, 'Saved. The pages show it now.'))).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Vin til den første sne')
+  for (const path of ['content', 'figures']) {
+    await page.goto(`${origin}/desk/${path}`)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expectAccessible(page)
+  }
 })

@@ -28,7 +28,18 @@ marked.use({
   extensions: [directive('block', '[ \\t]*(?:\\n|$)'), directive('inline', '')],
 })
 
-/** Returns the HTML of a text in Markdown. */
+/** Returns the HTML of a text in Markdown. Throws a `RangeError` if it is nested too deeply. */
 export function htmlOf(text: string): string {
   return (marked.parse(text) as string).trim()
+}
+
+/** Returns whether a text is nested too deeply to be turned into HTML. */
+export function isTooNested(text: string): boolean {
+  try {
+    htmlOf(text)
+    return false
+  } catch (error) {
+    if (error instanceof RangeError) return true
+    throw error
+  }
 }

@@ -184,6 +184,10 @@ describe('a text at the desk', () => {
         values: { name: 'findes-ikke' },
       },
     ])
+    const deep = { ...Object(values.da), text: `${'>'.repeat(20_000)} x` }
+    expect((await save('page', version, { da: deep }, name)).result.faults).toEqual([
+      { at: 'da.text', reason: 'The text is nested too deeply.' },
+    ])
     const untitled = { ...Object(values.da), title: ' ' }
     expect((await save('page', version, { da: untitled }, name)).result.faults).toEqual([
       { at: 'da.title', reason: 'This is missing.' },

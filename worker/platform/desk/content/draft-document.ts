@@ -6,10 +6,11 @@ import { storeViews } from '#shared/store-view.ts'
 import { wireTime } from '#shared/wire-time.ts'
 import { pageDocument, withLinks } from '../../content/content-documents.ts'
 import { readEntries } from '../../content/content-list.ts'
+import { isTooNested } from '../../content/markdown.ts'
 import { draftWidgets, sections } from '../../content/sections.ts'
 import { storedContent } from '../../content/stored-content.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { writtenPage } from './save-texts.ts'
+import { tooNested, writtenPage } from './save-texts.ts'
 
 type Asked = v.InferOutput<(typeof contentCalls)['draft']['input']>
 
@@ -27,6 +28,7 @@ export async function draftDocument(
   }
   const read = readContent(contentForms.page.schema, value)
   if (!read.value) throw deskRefused('notValid', faultText(read.faults[0] ?? { at: '', reason: '' }))
+  if (isTooNested(read.value.text)) throw deskRefused('notValid', tooNested)
   const stored = (await storedContent(db))[code]
   const making = { view, stored, idOf: () => 0, now: wireTime(now), refused: [] }
   const page = writtenPage(read.value, '', code)

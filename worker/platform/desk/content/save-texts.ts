@@ -6,9 +6,11 @@ import type { ContentValues, SavedDocument } from '#shared/desk/content-calls.ts
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { type ByView, byView } from '../../catalog/writing/shape.ts'
 import { changeContent } from '../../content/change-content.ts'
-import { htmlOf } from '../../content/markdown.ts'
+import { htmlOf, isTooNested } from '../../content/markdown.ts'
 import type { RefusedFile, WrittenContent, WrittenText } from '../../content/written-content.ts'
 import type { DeskContext } from '../desk-handler.ts'
+
+export const tooNested = 'The text is nested too deeply.'
 
 interface ChangedTexts {
   kind: 'menu' | 'page' | 'block'
@@ -32,7 +34,9 @@ export async function changeTexts(
     if (value === undefined) continue
     const read = readContent(contentForm(kind).schema, value)
     faults.push(...read.faults.map((fault) => ({ ...fault, at: `${code}.${fault.at}` })))
-    if (read.value !== undefined) addTo(content[code], kind, name, code, read.value)
+    const { text } = Object(read.value) as { text?: string }
+    if (text !== undefined && isTooNested(text)) faults.push({ at: `${code}.text`, reason: tooNested })
+    else if (read.value !== undefined) addTo(content[code], kind, name, code, read.value)
   }
   faults.push(...movedAddresses(content, stored))
   if (faults.length) return { faults, name }

@@ -103,6 +103,12 @@ describe('the figures at the desk', () => {
         ],
       },
     })
+    const picture = await shop.fetch('/merchant/desk/upload/figures/readCosts?view=da', {
+      method: 'POST',
+      headers: { Authorization: `Desk ${desk.tokens.shop}`, 'X-File-Type': 'text/csv' },
+      body: '\u0089PNG\r\n"\u0000"x,"\n',
+    })
+    expect(picture.status).toBe(422)
     const after = await figures()
     expect(after.best[0]?.margin).toBe(3 * 8000 - 3 * 5025)
     expect(after.best[1]?.margin).toBeNull()
