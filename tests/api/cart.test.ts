@@ -439,6 +439,47 @@ test('a cart change returns the whole cart in one platform call if the platform 
   expect(update?.query.get('withCart')).toBe('1')
 })
 
+test('a delivery with place, day and note is one call of the browser and one of the platform for each part', async () => {
+  const headers = { ...(await guestWithCart()) }
+  const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
+  const totals = totalsToWire(computeTotals([bottle], null, 'DKK'))
+  edge.platform.on('POST /api/cart/set-parcel-selected', { code: 200, result: true })
+  edge.platform.on('PUT /api/cart/set-shipping-date', { code: 200, result: true })
+  edge.platform.on('PUT /api/cart/set-shipment-note', { code: 200, result: true })
+  edge.platform.on('POST /api/cart/shipping-information', {
+    code: 200,
+    result: { payment_methods: [], totals },
+    meta: { cart: { lines: [line], totals, stock: [] } },
+  })
+  const { addressInformation } = orderBody('', {})
+  const delivery = {
+    addressInformation: {
+      shippingAddress: addressInformation.shippingAddress,
+      ...{ shippingCarrierCode: 'gls', shippingMethodCode: 'parcelshop' },
+    },
+    pickup: { pickupId: 'P7500' },
+  }
+  const day = { deliveryDate: '2030-01-07', chooseDeliveryDate: true }
+  const notes = { setShipmentNote: { note: 'Ring' } }
+  const answer = await edge.write('/api/cart/delivery', { ...delivery, day, notes }, headers)
+  expect(await answer.json()).toMatchObject({ code: 200, meta: { cart: { totals: { grand_total: 23840 } } } })
+  expect(edge.platform.calls.map(({ path }) => path)).toEqual([
+    '/api/cart/set-parcel-selected',
+    '/api/cart/shipping-information',
+    '/api/cart/set-shipping-date',
+    '/api/cart/set-shipment-note',
+  ])
+  edge.platform.calls.length = 0
+  edge.platform.on('POST /api/cart/set-parcel-selected', {
+    code: 404,
+    result: 'Unknown',
+    meta: { refusal: 'pickupUnknown' },
+  })
+  const refused = await edge.write('/api/cart/delivery', delivery, headers)
+  expect(await refused.json()).toMatchObject({ code: 404, meta: { refusal: 'pickupUnknown' } })
+  expect(edge.platform.calls.map(({ path }) => path)).toEqual(['/api/cart/set-parcel-selected'])
+})
+
 test('a cart change returns the whole cart after three more calls if the platform leaves it out', async () => {
   const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [line] })

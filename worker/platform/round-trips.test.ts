@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countedDatabase } from '#tests/fixtures/counted-database.ts'
 import { cartOf, orderBody } from '#tests/fixtures/order.ts'
-import { type Answer, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
+import { type Answer, mette, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
 import app from './index.ts'
 
 let shop: SmallShop
@@ -16,16 +16,21 @@ async function tripsOf(
   path: string,
   body?: unknown,
 ): Promise<[trips: number, answer: Answer]> {
+  const { response, made } = await counted(method, path, body)
+  const answer: Answer = await response.json()
+  expect(answer.code, JSON.stringify(answer)).toBe(200)
+  return [made, answer]
+}
+
+async function counted(method: string, path: string, body?: unknown) {
   const { db, trips } = countedDatabase(shop.db)
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body), headers }) }
   const late: Promise<unknown>[] = []
   const ctx = { waitUntil: (work: Promise<unknown>) => late.push(work), passThroughOnException() {} }
   const response = await app.request(path, init, { ...env, DB: db }, ctx as unknown as ExecutionContext)
-  const answer: Answer = await response.json()
   const made = trips()
   await Promise.all(late)
-  expect(answer.code, JSON.stringify(answer)).toBe(200)
-  return [made, answer]
+  return { response, made }
 }
 
 const headers = { 'content-type': 'application/json' }
@@ -61,4 +66,45 @@ it('a cart is changed, read and ordered within a budget of database round trips'
     ...{ pull: 1, totals: 1, order: 3 },
   })
   expect({ withoutCoupon, giftCard, delivery }).toEqual({ withoutCoupon: 2, giftCard: 2, delivery: 2 })
+})
+
+it('each call of the checkout and a sign-in with a cart have a budget of database round trips', async () => {
+  const cartId = await cartOf(shop.post, { '10234': 1 })
+  const of = (path: string) => `${path}?storeCode=da&cartId=${cartId}`
+  const trips = async (method: string, path: string, body?: unknown) => (await tripsOf(method, path, body))[0]
+  const address = { country_id: 'DK', postcode: '7500' }
+  const day = { deliveryDate: null, chooseDeliveryDate: false }
+  const [signIn, { result: token }] = await tripsOf('POST', '/api/user/login', mette)
+  expect({
+    methods: await trips('POST', of('/api/cart/shipping-methods'), { address }),
+    more: await trips('GET', of('/api/cart/get-more-options')),
+    place: await trips('POST', of('/api/cart/set-parcel-selected'), { pickupId: 'P7500' }),
+    day: await trips('PUT', of('/api/cart/set-shipping-date'), day),
+    note: await trips('PUT', of('/api/cart/set-shipment-note'), { note: 'Ring' }),
+    payments: await trips('GET', of('/api/cart/payment-methods')),
+    age: await trips('GET', of('/api/ext/getAgeRequirement')),
+    customer: await trips('GET', `/api/user/me?token=${token}&storeCode=da`),
+    signIn,
+    merge: await trips('PUT', `${of('/api/ext/assignCustomerToCart')}&token=${token}`, {}),
+  }).toEqual({
+    ...{ methods: 1, more: 1, payments: 1, age: 1 },
+    ...{ place: 2, day: 2, note: 2 },
+    ...{ signIn: 2, merge: 3, customer: 2 },
+  })
+})
+
+it('an uncached list, a search and a product read the catalogue within a budget of database round trips', async () => {
+  const search = async (searchQuery: object, size: number) =>
+    (await counted('POST', '/api/catalog/search', { store: 'da', type: 'product', size, searchQuery })).made
+  expect({
+    list: await search(
+      { _appliedFilters: [{ attribute: 'category_ids', value: { in: [37] }, scope: 'default' }] },
+      40,
+    ),
+    text: await search({ _searchText: 'rioja' }, 40),
+    product: await search(
+      { _appliedFilters: [{ attribute: 'sku', value: { eq: '10234' }, scope: 'default' }] },
+      1,
+    ),
+  }).toEqual({ list: 4, text: 12, product: 5 })
 })
