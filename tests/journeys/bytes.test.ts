@@ -1,5 +1,5 @@
 // Why: docs/decisions/018-size-of-the-client.md
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, takenOver, test, views } from './shopper.ts'
 
@@ -39,6 +39,12 @@ for (const [name, path, most] of [
     }
   })
 }
+
+test('the checkout has at most 16.6 KB of script of its own', () => {
+  const files = readdirSync('dist/client/assets').filter((file) => /^checkout-[\w-]{7}\.js\.br$/.test(file))
+  expect(files).toHaveLength(1)
+  expect(statSync(`dist/client/assets/${files[0]}`).size).toBeLessThanOrEqual(16.6 * KB)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
