@@ -1,8 +1,9 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { ProductStrip } from '../features/catalog/product-grid.tsx'
 import type { Hero } from '../features/content/rows.tsx'
 import { ScenePicture } from '../features/content/scene-picture.tsx'
 import { type Section, SectionView } from '../features/content/section.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Signature } from '../features/content/signature.tsx'
 import styles from './home.module.css'
 
 export interface HomePageData {
@@ -21,14 +22,23 @@ export default function HomePage({ data: { hero, sections } }: PageProps<HomePag
   )
 }
 
-function HeroScene({ hero: { title, text, href, label, image } }: { hero: Hero }) {
+/** Renders what the season is about, and its bottles on a landscape. */
+function HeroScene({ hero: { title, text, href, label, image, signature, products } }: { hero: Hero }) {
   return (
     <section className={styles.hero}>
-      <ScenePicture picture={image} first />
-      <div className={styles.heroWords}>
+      <header className={styles.heroWords}>
         <h1 className={styles.heroTitle}>{title}</h1>
-        <p className={styles.heroText}>{text}</p>
-        <ButtonLink href={href}>{label}</ButtonLink>
+        <p className={styles.heroText}>
+          {text}
+          {signature && <Signature>{signature}</Signature>}
+        </p>
+        <a className={styles.more} href={href}>
+          {label}
+        </a>
+      </header>
+      <div className={styles.ground}>
+        <ScenePicture picture={image} first />
+        <ProductStrip products={products} />
       </div>
     </section>
   )

@@ -17,37 +17,47 @@ const Point = v.strictObject({ title, text })
 const Link = v.strictObject({ label: labelled(Words, 'Words'), href })
 const Story = v.strictObject({ title, text, href, image: v.optional(image) })
 
+const signature = v.optional(labelled(Words, 'Signed by'))
+
+/** The products of a section: those of a category, or a list. */
+const products = {
+  category: v.optional(labelled(Slug, 'Category', { input: 'category' })),
+  skus: v.optional(labelled(v.array(v.string()), 'Item numbers', { hint: 'Instead of a category.' })),
+  order: v.optional(
+    labelled(v.picklist(['bought', 'listed']), 'Order of the item numbers', {
+      words: { bought: 'Most bought first', listed: 'As they stand here' },
+    }),
+  ),
+  period: v.optional(labelled(v.number(), 'Days in which purchases are counted', { hint: '7, 30 or 365' })),
+  sort: v.optional(labelled(v.string(), 'Order of the category', { hint: 'popularity, latest, price …' })),
+  size: v.optional(
+    labelled(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)), 'Bottles in the row'),
+  ),
+  filters: v.optional(v.record(v.string(), v.array(v.union([v.string(), v.number()])))),
+  price: v.optional(
+    labelled(
+      v.strictObject({
+        from: labelled(v.number(), 'From', { input: 'amount' }),
+        to: labelled(v.number(), 'To', { input: 'amount' }),
+      }),
+      'Prices',
+    ),
+  ),
+}
+
 /** The parameters of each type, as `worker/content/widget-sections.ts` reads them; categories are named by slug. */
 const parametersOf = {
-  hero: { title, text, label: labelled(Words, 'Words of the button'), href, image },
+  hero: {
+    ...{ title, text, label: labelled(Words, 'Words of the button'), href, image, signature },
+    ...products,
+  },
   usp_row: { points: labelled(v.array(Point), 'Selling points') },
   product_row: {
     title: v.optional(title),
     text: v.optional(text),
-    signature: v.optional(labelled(Words, 'Signed by')),
-    category: v.optional(labelled(Slug, 'Category', { input: 'category' })),
-    skus: v.optional(labelled(v.array(v.string()), 'Item numbers', { hint: 'Instead of a category.' })),
-    order: v.optional(
-      labelled(v.picklist(['bought', 'listed']), 'Order of the item numbers', {
-        words: { bought: 'Most bought first', listed: 'As they stand here' },
-      }),
-    ),
-    period: v.optional(labelled(v.number(), 'Days in which purchases are counted', { hint: '7, 30 or 365' })),
-    sort: v.optional(labelled(v.string(), 'Order of the category', { hint: 'popularity, latest, price …' })),
-    size: v.optional(
-      labelled(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)), 'Bottles in the row'),
-    ),
+    signature,
     href: v.optional(href),
-    filters: v.optional(v.record(v.string(), v.array(v.union([v.string(), v.number()])))),
-    price: v.optional(
-      labelled(
-        v.strictObject({
-          from: labelled(v.number(), 'From', { input: 'amount' }),
-          to: labelled(v.number(), 'To', { input: 'amount' }),
-        }),
-        'Prices',
-      ),
-    ),
+    ...products,
   },
   category_row: { title, categories: labelled(v.array(Slug), 'Categories', { input: 'categories' }) },
   link_row: { title, text: v.optional(text), links: labelled(v.array(Link), 'Links') },
@@ -58,7 +68,7 @@ const parametersOf = {
 
 /** The words for the types of sections: messages. */
 export const sectionTypes: Readonly<Record<keyof typeof parametersOf, string>> = {
-  hero: 'Large picture with a bottle',
+  hero: 'Large picture with three bottles',
   usp_row: 'Selling points',
   product_row: 'Row of bottles',
   category_row: 'Row of categories',

@@ -5,7 +5,7 @@ import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { Key, Numeric } from '#shared/platform-api/wire.ts'
-import { mostSkusChosenFrom, type SalesPeriod, salesPeriods } from '#worker/commerce/bestseller.ts'
+import { mostSkusChosenFrom, salesPeriods } from '#worker/commerce/bestseller.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { asOwnWidget } from './magento-widgets.ts'
 import { sanitised } from './sanitise.ts'
@@ -13,57 +13,62 @@ import { sanitised } from './sanitise.ts'
 const Picture = v.object({ path: v.pipe(v.string(), v.startsWith('/')), alt: v.string() })
 const LocalPath = v.pipe(v.string(), v.check(isOwnPath))
 
+/** The most SKUs of a list that is shown in an editor's order. */
+const mostListed = 30
+
+/** The products of a section: those of a category, or a list of SKUs (LIST-28). */
+const chosenProducts = {
+  category_id: v.optional(Numeric),
+  skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkusChosenFrom))),
+  /** The order of the SKUs: most bought first, or as they are listed. */
+  order: v.fallback(v.picklist(['bought', 'listed']), 'bought'),
+  /** The period in days in which sales are counted. */
+  period: v.fallback(v.pipe(Numeric, v.picklist(salesPeriods)), 30),
+  sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
+  size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
+  /** Attribute → values; a product must have one of them: `{"pairing_types":["706"]}`. */
+  filters: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.pipe(v.array(Key), v.maxLength(50))),
+  ),
+  /** Kroner of the view. */
+  price: v.optional(v.object({ from: Numeric, to: Numeric })),
+}
+const ChosenProducts = v.object(chosenProducts)
+
+async function productsOf(
+  { category_id, skus = [], order, period, size, sort, ...narrowed }: v.InferOutput<typeof ChosenProducts>,
+  commerce: Commerce,
+) {
+  if (category_id !== undefined) return commerce.categoryRow(category_id, size, sort, narrowed)
+  return order === 'listed' ? commerce.cards(skus.slice(0, mostListed)) : commerce.mostBoughtOf(skus, period)
+}
+
 const HeroParameters = v.object({
+  ...chosenProducts,
   title: v.string(),
   text: v.string(),
   href: LocalPath,
   label: v.string(),
   image: Picture,
+  signature: v.optional(v.string()),
 })
 
-/** The most SKUs of a list that is shown in an editor's order. */
-const mostListed = 30
+/** The number of bottles on the first screen of the front page. */
+const mostInHero = 3
 
 const productRow = section(
   v.object({
+    ...chosenProducts,
     title: v.optional(v.string(), ''),
     text: v.optional(v.string()),
-    category_id: v.optional(Numeric),
-    skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkusChosenFrom))),
-    /** The order of the SKUs: most bought first, or as they are listed. */
-    order: v.fallback(v.picklist(['bought', 'listed']), 'bought'),
-    /** The period in days in which sales are counted. */
-    period: v.fallback(v.pipe(Numeric, v.picklist(salesPeriods)), 30),
-    sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
-    size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
     href: v.optional(LocalPath),
-    /** Attribute → values; a product must have one of them: `{"pairing_types":["706"]}`. */
-    filters: v.optional(
-      v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.pipe(v.array(Key), v.maxLength(50))),
-    ),
-    /** Kroner of the view. */
-    price: v.optional(v.object({ from: Numeric, to: Numeric })),
     signature: v.optional(v.string()),
   }),
-  async ({ title, text, category_id, sort, size, href, filters, price, signature, ...list }, commerce) => {
-    const products =
-      category_id === undefined
-        ? await customList(list, commerce)
-        : await commerce.categoryRow(category_id, size, sort, { filters, price })
+  async ({ title, text, href, signature, ...chosen }, commerce) => {
+    const products = await productsOf(chosen, commerce)
     return products.length ? { kind: 'products', title, text, href, signature, products } : null
   },
 )
-
-interface CustomList {
-  skus?: string[] | undefined
-  order: 'bought' | 'listed'
-  period: SalesPeriod
-}
-
-/** LIST-28. */
-async function customList({ skus = [], order, period }: CustomList, commerce: Commerce) {
-  return order === 'listed' ? commerce.cards(skus.slice(0, mostListed)) : commerce.mostBoughtOf(skus, period)
-}
 
 const categoryRow = section(
   v.object({ title: v.string(), category_ids: v.pipe(v.array(Numeric), v.maxLength(50)) }),
@@ -138,9 +143,13 @@ const sections: Record<string, ReadSection> = {
   text: textRow,
 }
 
-export function readHero(widget: Widget | null | undefined): Hero | null {
+/** Returns the top of the front page with its bottles; null if the widget is none. */
+export async function readHero(widget: Widget | null | undefined, commerce: Commerce): Promise<Hero | null> {
   const hero = v.safeParse(HeroParameters, widget?.parameters)
-  return hero.success ? hero.output : null
+  if (!hero.success) return null
+  const { title, text, href, label, image, signature, ...chosen } = hero.output
+  const products = (await productsOf(chosen, commerce)).slice(0, mostInHero)
+  return { title, text, href, label, image, signature, products }
 }
 
 /** Returns the sections of widgets, in their order; a section without content is omitted. */

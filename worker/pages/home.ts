@@ -13,11 +13,9 @@ export const home = cachedPage({
   async load({ commerce }) {
     const widgets = await commerce.widgets('home')
     const first = widgets.find(({ instance_type }) => instance_type === 'hero')
-    const [hero, sections] = await Promise.all([
-      first ?? commerce.widgetOfType('hero'),
-      widgetSections(widgets, commerce),
-    ])
-    return { hero: readHero(hero), sections }
+    const readTop = async () => readHero(first ?? (await commerce.widgetOfType('hero')), commerce)
+    const [hero, sections] = await Promise.all([readTop(), widgetSections(widgets, commerce)])
+    return { hero, sections }
   },
   meta: ({ hero }, { t, view, origin }) => ({
     title: t('home_title'),

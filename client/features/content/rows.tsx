@@ -7,6 +7,7 @@ import { ProductStrip } from '../catalog/product-grid.tsx'
 import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './rows.module.css'
 import { ScenePicture } from './scene-picture.tsx'
+import { Signature } from './signature.tsx'
 
 /** A picture of the platform's media, with its alternative text. */
 export interface Picture {
@@ -14,14 +15,17 @@ export interface Picture {
   alt: string
 }
 
-/** The large picture at the top of the home page. */
+/** The top of the home page: what the season is about, and the bottles for it. */
 export interface Hero {
   title: string
   text: string
   href: string
   label: string
-  /** A wide picture, 2:1. */
+  /** A wide picture, 2:1: the ground on which the bottles stand. */
   image: Picture
+  /** The name of the person who recommends the products. */
+  signature?: string | undefined
+  products: ProductCard[]
 }
 
 export interface ProductRow {
@@ -69,16 +73,7 @@ export function Products({ row: { title, text, href, signature, products } }: { 
   return (
     <Row
       title={title}
-      text={
-        signature
-          ? [
-              text,
-              <span key="by" className={styles.signature}>
-                {signature}
-              </span>,
-            ]
-          : text
-      }
+      text={signature ? [text, <Signature key="by">{signature}</Signature>] : text}
       more={href ? { href, label: t('See all') } : undefined}
     >
       <ProductStrip products={products} />
@@ -87,6 +82,7 @@ export function Products({ row: { title, text, href, signature, products } }: { 
 }
 
 export function Categories({ row: { title, categories } }: { row: CategoryRow }) {
+  const { t } = useMessages()
   return (
     <Row title={title}>
       <ul className={styles.categories}>
@@ -94,7 +90,11 @@ export function Categories({ row: { title, categories } }: { row: CategoryRow })
           <li key={href} className={styles.category}>
             <ProductImage path={image} size={500} alt="" className={styles.motif} />
             <a href={href}>{name}</a>
-            {!!count && <span className={styles.count}>{count}</span>}
+            {!!count && (
+              <span className={styles.count}>
+                {t('{count, plural, one {# product} other {# products}}', { count })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

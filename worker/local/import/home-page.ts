@@ -36,7 +36,15 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[], image
   const top = departments(categories)
   const { title, text, label, all } = languageOf(view).frontPage
   const [first] = below(2, categories)
-  const hero = first && { title, text, label, href: hrefOf(first), image }
+  const hero = first && {
+    title,
+    text,
+    label,
+    href: hrefOf(first),
+    image,
+    category_id: first.id,
+    sort: 'latest',
+  }
   const rows: [type: string, parameters: object][] = [
     ...(hero ? [['hero', hero] as [string, object]] : []),
     ...top
