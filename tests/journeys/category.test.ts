@@ -199,8 +199,10 @@ test('coming back (back button, reload) restores count, filters and scroll', asy
     'href',
     /country_code=FR/,
   )
+  const entries = await page.evaluate(() => history.length)
   await page.getByRole('link', { name: text(view, 'Show more') }).click()
   await expect(page.locator('article')).toHaveCount(80)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   const card = page.locator('article').nth(66)
   await card.scrollIntoViewIfNeeded()
   const name = await card.getByRole('link').first().innerText()

@@ -15,6 +15,7 @@ import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
 import { ownPriceFields, type TypedFields } from './own-price-range.ts'
 import { openRange } from './price-answers.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 type Href = (query: Record<string, string>) => string
 
@@ -36,7 +37,7 @@ export function productListing(
   const isCut = after > 0 && search.after === undefined
   return {
     path: href({}).split('?')[0] ?? '',
-    products: listing.cards,
+    ...withoutRepeats(listing.cards, t),
     total: listing.total,
     seen: Math.min(upTo * size, listing.total),
     asked: formatSearch(asked),

@@ -9,9 +9,9 @@ interface ProductBadgesProps extends Pick<ProductCard, 'labels'> {
   link?: boolean
 }
 
-/** Renders at most two labels of the merchant. The edge has removed the labels that the readers of the page may not see. */
+/** Renders the first label of the merchant on a card, two on a product page. The edge has removed the labels that the reader may not see. */
 export function ProductBadges({ labels, link }: ProductBadgesProps) {
-  const shown = labels.slice(0, 2)
+  const shown = labels.slice(0, link ? 2 : 1)
   if (shown.length === 0) return null
   return (
     <p className={styles.badges}>

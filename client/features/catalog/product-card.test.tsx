@@ -20,3 +20,17 @@ it.each([
   )
   expect(html.includes('data-broad')).toBe(isBroad)
 })
+
+const shown = (said: object) =>
+  renderToStaticMarkup(<ProductCardView product={{ ...card, ...said } as ProductCard} action={null} />)
+
+it('a product card has one label at most', () => {
+  const labels = ['Nyhed', 'Tilbud'].map((name) => ({ name, style: null, url: null }))
+  expect(shown({ labels })).toContain('Nyhed')
+  expect(shown({ labels })).not.toContain('Tilbud')
+})
+
+it('a product card for a business has the price without VAT first, and says the price with VAT', () => {
+  const html = shown({ price_incl_tax: 12_500, taxPercent: 25 })
+  expect(html).toMatch(/>10000<[\s\S]*>without VAT · /)
+})

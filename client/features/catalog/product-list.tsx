@@ -5,6 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { announceAtom } from '../notices/announcer.tsx'
 import { notifyAtom } from '../notices/notices-atoms.ts'
+import { replaceEntry } from './filter-form.ts'
 import { Filters } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
 import { ChosenFilters, ListingBar, Shortcuts } from './listing-bar.tsx'
@@ -32,6 +33,7 @@ export function ProductList({ listing }: ProductListProps) {
         <Shortcuts listing={listing} />
         <ListingBar listing={listing} />
         <ChosenFilters chosen={listing.chosen} clearHref={listing.clearHref} />
+        {listing.common && <p className={styles.common}>{listing.common}</p>}
         {listing.products.length > 0 ? (
           <>
             {listing.earlierHref && (
@@ -76,7 +78,7 @@ function More({ listing: { seen, total, moreHref } }: { listing: ProductListing 
     <nav className={styles.more} aria-label={t('More products')}>
       <p>{t('You have seen {shown} of {total}', { shown: seen, total })}</p>
       <progress className={styles.progress} value={seen} max={total} aria-hidden="true" />
-      <ButtonLink kind="outline" href={moreHref}>
+      <ButtonLink kind="outline" href={moreHref} onClick={replaceEntry}>
         {t('Show more')}
       </ButtonLink>
     </nav>
