@@ -156,7 +156,7 @@ export const productFields = {
     type: 'option',
     id: 133,
     name: 'Type',
-    facet: { as: 'options', isOnSearchPage: true },
+    facet: { as: 'options' },
     search: 'more',
   },
   country_code: {

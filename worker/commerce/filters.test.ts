@@ -25,6 +25,7 @@ const counted = (more: Partial<Counted>): Counted => ({
   total: 100,
   attributes: new Map(),
   offer: offerOf(0),
+  currency: 'DKK',
   ...more,
 })
 
@@ -135,6 +136,25 @@ describe('price ranges', () => {
 
   it('are those of the aggregation', () => {
     expect(labels([])).toEqual(['-100', '100-200', '200-'])
+  })
+
+  it('below the first usual limit are one range, unless most products are in them', () => {
+    const labelsOf = (dear: number) => {
+      const buckets = [
+        range(null, 20_00, 2),
+        range(20_00, 40_00, 9),
+        range(40_00, 100_00, 1),
+        range(100_00, null, dear),
+      ]
+      const [filter] = filtersOf(
+        ['price'],
+        counted({ aggregations: { agg_range_price: { buckets, value: null } } }),
+        {},
+      )
+      return filter?.options.map(({ label, count }) => `${label}: ${count}`)
+    }
+    expect(labelsOf(30)).toEqual(['-100: 12', '100-: 30'])
+    expect(labelsOf(3)).toEqual(['-20: 2', '20-40: 9', '40-100: 1', '100-: 3'])
   })
 
   it('stay as counted if the shopper typed another range', () => {

@@ -1,5 +1,6 @@
 import type { Attribute } from '#shared/attribute.ts'
 import { type FilterCode, facets, filterKind, type ListingSearch } from '#shared/listing.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
 import { rangeOptions } from './facet-filters.ts'
@@ -14,6 +15,8 @@ export interface Counted {
   /** Labels and options of the attributes that were counted. */
   attributes: ReadonlyMap<string, Attribute>
   offer: Offer
+  /** The currency of the price ranges. */
+  currency: Currency
 }
 
 /**
@@ -35,8 +38,8 @@ export function filtersOf(
 }
 
 function optionsOf(code: FilterCode, counted: Counted, selected: readonly string[]): FilterValue[] {
-  const { aggregations, attributes, offer } = counted
-  if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected)
+  const { aggregations, attributes, offer, currency } = counted
+  if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected, currency)
   if (code === 'hasOffer') {
     const counted = counts(offer.attribute, aggregations)
     const count = counted.get(String(offer.yes)) ?? counted.get(String(Number(offer.yes))) ?? 0

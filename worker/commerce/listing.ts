@@ -88,7 +88,7 @@ export function listingReads(reading: Reading) {
       pages,
     )
     recordCards(reading, found.items)
-    const counted = { ...found, attributes: await labels, offer }
+    const counted = { ...found, attributes: await labels, offer, currency: reading.view.currency }
     const filters = filtersOf(codes, counted, chosen)
     const sorts = sortsOf(reading.view)
     const listing: Listing = {

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/money.ts'
 import type { Bucket } from '#shared/platform-api/search-result.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { priceSteps } from '#shared/views/price-steps.ts'
@@ -24,12 +25,27 @@ export function stepsOf(range: string): string[] {
 }
 
 /** Returns the counted ranges. All of them are returned with a range that the shopper typed, because its fields are below them. */
-export function priceOptions(buckets: readonly Bucket[], selected: readonly string[]): FilterValue[] {
-  const options = buckets.map(({ from, to, count }) =>
+export function priceOptions(
+  buckets: readonly Bucket[],
+  selected: readonly string[],
+  currency: Currency,
+): FilterValue[] {
+  const options = withoutSmall(buckets, currency).map(({ from, to, count }) =>
     option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected),
   )
   const isOwn = selected.some((range) => options.every(({ id }) => id !== range))
   return options.filter(({ count, selected }) => count > 0 || selected || isOwn)
+}
+
+/** Returns the ranges with one in place of the small ones, unless most products are in these: a list of wine begins with `-100`, of beer with `20-40`. */
+function withoutSmall(buckets: readonly Bucket[], currency: Currency): readonly Bucket[] {
+  const first = 100 * (priceSteps(currency).list[0] ?? 0)
+  const isSmall = ({ to }: Bucket) => to !== null && to <= first
+  const [small, others] = [buckets.filter(isSmall), buckets.filter((bucket) => !isSmall(bucket))]
+  const sum = (some: readonly Bucket[]) => some.reduce((total, { count }) => total + count, 0)
+  const last = small.at(-1)
+  if (!last || sum(small) > sum(others)) return buckets
+  return [{ ...last, from: null, count: sum(small) }, ...others]
 }
 
 const ofLinks = new Set(

@@ -22,7 +22,8 @@ describe('facets', () => {
     expect(buckets(answer, 'agg_terms_color_options')).toEqual({ 61: 1 })
     expect(buckets(answer, 'agg_terms_country_code')).toEqual({ ES: 4, DK: 1, SE: 1 })
     expect(buckets(answer, 'agg_range_price')).toMatchObject({
-      '0.0-100.0': 2,
+      '40.0-60.0': 1,
+      '60.0-100.0': 1,
       '100.0-200.0': 2,
       '200.0-300.0': 1,
       '300.0-500.0': 1,

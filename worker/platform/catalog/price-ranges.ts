@@ -18,7 +18,8 @@ export function priceRangesOf(storeId: number): readonly CountedPriceRange[] {
 
 const ranges = new Map(
   Object.values(storeViews).map(({ storeId, currency }) => {
-    const steps = priceSteps(currency).list.map((step) => step * 100)
+    const { small, list } = priceSteps(currency)
+    const steps = [...small, ...list].map((step) => step * 100)
     return [storeId, [null, ...steps].map((from, index) => priceRange(from, steps[index] ?? null))]
   }),
 )
