@@ -55,7 +55,7 @@ export function afterHydration(start: NavigationStart): void {
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => {
     void sync(start.store, start.t)
-    if (storeViews[start.first.page.store].offersNewsletter) void offerNewsletter(start.store)
+    if (storeViews[start.first.page.store].newsletterPopup) void offerNewsletter(start.store)
   }, patience)
   onFirstUse(() => whenIdle(warmShopViews, patience))
   performance.mark('karaffel:ready')

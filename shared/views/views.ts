@@ -36,7 +36,7 @@ export interface StoreView {
   showsOffers: boolean
   hasLoyaltyClub: boolean
   /** True if the newsletter's window opens by itself, at most once in 30 days. Never in Sweden (alkohollagen 7 kap. 1 §: moderation). */
-  offersNewsletter?: boolean
+  newsletterPopup?: boolean
   /** True if the checkout is on another site: notices of success do not link to it (NOTICE-4). */
   externalCheckout?: boolean
   /** The number at the cart (CART-26): the sum of quantities (default), or the number of lines. */
@@ -78,7 +78,6 @@ export const declaredViews: Record<StoreCode, StoreView> = {
     hosts: ['da', 'dk'],
     showsOffers: true,
     hasLoyaltyClub: true,
-    offersNewsletter: true,
     hasShops: true,
     ordersByHand: true,
     choosesDeliveryDate: true,

@@ -48,6 +48,7 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
               {t('Find your wine by four questions')}
             </a>
             <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
+            <a href={routes.newsletter.href()}>{t('Hear of new bottles in our newsletter')}</a>
           </>
         }
       >

@@ -72,6 +72,9 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
         <ButtonLink kind="quiet" href={routes.home.href()}>
           {t('Back to the shop')}
         </ButtonLink>
+        <ButtonLink kind="quiet" href={routes.newsletter.href()}>
+          {t('Hear of new bottles in our newsletter')}
+        </ButtonLink>
       </div>
     </div>
   )
