@@ -19,6 +19,9 @@ import styles from './search.module.css'
 
 export { offlineSearch } from '../features/search/offline-search.ts'
 
+/** A search that finds no more than this also leads to the sommelier. */
+const few = 3
+
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
   const { query, corrected, offered, listing, categories, grapes, areas } = data
@@ -40,6 +43,11 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
         <Meant meant={data.meant} unmet={data.unmet} />
         <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} plain />
       </PageHead>
+      {found && listing.total <= few && (
+        <p className={styles.few}>
+          <a href={routes.sommelier.href({}, { q: query })}>{t('Let the sommelier suggest a wine')}</a>
+        </p>
+      )}
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
       {data.suggestions && data.suggestions.length > 0 && (
         <section className={related.related}>

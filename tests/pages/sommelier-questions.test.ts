@@ -137,5 +137,5 @@ describe('a follow-up link of the sommelier', () => {
 
 it('the sommelier is shown by a search without results if a dish is named', async () => {
   const html = await (await shop('/search?q=julefrokost')).text()
-  expect(html).toContain('Passer til: Gris.')
+  expect(html).toContain('Den er god til gris.')
 })

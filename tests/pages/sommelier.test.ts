@@ -42,7 +42,7 @@ describe('the sommelier', () => {
       expect(product.color_code).toBe('red')
       expect(product.price_incl_tax).toBeGreaterThanOrEqual(10_000)
       expect(product.price_incl_tax).toBeLessThan(20_000)
-      expect(reason).toMatch(/^Fyldig.* Passer til: Lam\./)
+      expect(reason).toMatch(/^Fyldig.* Den er god til lam\./)
       const { goesWith, isInStock } = await known(product.sku)
       expect(goesWith).toContain('702')
       expect(isInStock).toBe(true)

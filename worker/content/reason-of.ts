@@ -13,7 +13,7 @@ interface Asked {
   isSurprise?: boolean
 }
 
-/** Returns a reason such as "Full-bodied and dry. Goes with: Lamb.", from known facts of the bottle itself. */
+/** Returns a reason such as "Full-bodied and dry. It is good with lamb.", from known facts of the bottle itself. */
 export function reasonOf(
   wine: Compared,
   card: ProductCard,
@@ -25,7 +25,7 @@ export function reasonOf(
   const words = (card.kind && kindInWords(card.kind, t)) ?? (tasted || colourAndGrape(card))
   return [
     words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`,
-    food && t('Goes with: {food}.', { food }),
+    food && t('It is good with {food}.', { food: food.toLocaleLowerCase(locale) }),
     isSurprise && t('Not what most people take.'),
   ]
     .filter(Boolean)
