@@ -16,6 +16,15 @@ export function nameAndVintage({ name, year }: Named): [name: string, vintage: s
   return name.endsWith(` ${year}`) ? [name.slice(0, -year.length - 1), year] : [name, null]
 }
 
+/** Returns producer and name. A spirit is chosen by its house, which becomes a part of the name: "Portcallan 16 Years Old". */
+export function producerAndName({
+  producer,
+  name,
+  color_code,
+}: Pick<ProductCard, 'producer' | 'name' | 'color_code'>): [producer: string | null, name: string] {
+  return color_code === 'spirit' && producer ? [null, `${producer} ${name}`] : [producer, name]
+}
+
 /** Returns the origin: "Rioja, Spain" */
 export function origin({ wine_area_label, country }: Placed): string {
   return [...new Set([wine_area_label, country].filter(Boolean))].join(', ')

@@ -3,7 +3,7 @@ import { kindInWords, kindOfDrink } from '#shared/kind-in-words.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
-import { nameWithVintage, origin } from '#shared/wine-words.ts'
+import { nameWithVintage, origin, producerAndName } from '#shared/wine-words.ts'
 import type { Composition } from '../features/bundles/composed.tsx'
 import { isComposed, loadComposed } from '../features/bundles/load-composed.ts'
 import { ProductBadges } from '../features/catalog/product-badges.tsx'
@@ -72,7 +72,7 @@ function ProductView({ data, composition }: ProductViewProps) {
           <ProductBadges labels={product.labels} link />
         </div>
         <div className={styles.sale}>
-          <ProductTitle product={product} />
+          <ProductTitle product={product} hasReviews={data.recommendations !== null} />
           <VariantChoices variants={variants} awaited={awaited} />
           <div className={styles.price} data-pending={awaited.href ? true : undefined}>
             <ProductPrice
@@ -119,17 +119,18 @@ function withExtra(product: Product, extra: Minor): Product {
   }
 }
 
-function ProductTitle({ product }: { product: Product }) {
+function ProductTitle({ product, hasReviews }: { product: Product; hasReviews: boolean }) {
   const { t } = useMessages()
   const kind = kindOfDrink(product)
   const words = kind ? kindInWords(kind, t) : product.color_label
   const place = [origin(product), words].filter(Boolean).join(' · ')
+  const [producer, name] = producerAndName(product)
   return (
     <header className={styles.title}>
-      {product.producer && <p>{product.producer}</p>}
-      <h1>{nameWithVintage(product)}</h1>
+      {producer && <p>{producer}</p>}
+      <h1>{nameWithVintage({ ...product, name })}</h1>
       {place && <p className={styles.place}>{place}</p>}
-      <ProductRating product={product} />
+      <ProductRating product={product} href={hasReviews ? '#recommendations' : undefined} />
     </header>
   )
 }

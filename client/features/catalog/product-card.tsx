@@ -4,7 +4,7 @@ import { Swatch } from '#client/ui/swatch.tsx'
 import { kindInWords } from '#shared/kind-in-words.ts'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
-import { colourAndGrape, nameAndVintage, origin } from '#shared/wine-words.ts'
+import { colourAndGrape, nameAndVintage, origin, producerAndName } from '#shared/wine-words.ts'
 import { Heart } from './heart.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import styles from './product-card.module.css'
@@ -22,8 +22,9 @@ interface ProductCardProps {
 
 /** Renders picture, name, origin, rating, price and button. */
 export function ProductCardView({ product, first, action }: ProductCardProps) {
-  const { color_code, producer, type_id, volume_ml } = product
-  const [name, vintage] = nameAndVintage(product)
+  const { color_code, type_id, volume_ml } = product
+  const [producer, title] = producerAndName(product)
+  const [name, vintage] = nameAndVintage({ ...product, name: title })
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
   return (
     <article className={styles.card} data-wine={color_code}>

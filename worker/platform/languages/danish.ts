@@ -32,6 +32,8 @@ export const danish: Language = {
       ES: 'spansk',
       FR: 'fransk',
       GB: 'britisk engelsk skotsk',
+      // A code that ISO 3166 leaves to users.
+      XS: 'skotsk britisk',
       GY: 'guyansk',
       JM: 'jamaicansk',
       MX: 'mexicansk',

@@ -32,6 +32,8 @@ export const swedish: Language = {
       ES: 'spansk spanskt',
       FR: 'fransk franskt',
       GB: 'brittisk engelsk skotsk',
+      // A code that ISO 3166 leaves to users.
+      XS: 'skotsk brittisk',
       GE: 'georgisk georgiskt',
       GR: 'grekisk grekiskt',
       HU: 'ungersk ungerskt',
