@@ -43,6 +43,7 @@ test('an age is refused, not reached and proved; what was typed is kept', { tag:
 
   await page.getByRole('link', { name: text(view, 'Back to the checkout') }).click()
   await proveAge(page, view, 18)
+  await expect(page.getByRole('region', { name: text(view, 'Age') })).toBeFocused()
   await expect(page.getByText('Havnegade 4').first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -111,7 +111,7 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await expect(missing).toBeVisible()
   await context.setOffline(false)
   await expect(missing).toHaveCount(0)
-  await method(page, /^Pakkeshop/).check()
+  await method(page, /^GLS-pakkeshop/).check()
   await expect(sums).not.toHaveAttribute('data-pending')
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   const change = page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Delivery')}` })
@@ -389,7 +389,7 @@ test('a customer signs in on the way, what was typed stays, and a saved address 
   await book.getByRole('radio', { name: /Klitvej 19/ }).check()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(page.getByRole('main')).toContainText('Klitvej 19, 6960 Hvide Sande')
-  await expect(method(page, /Pakkeshop/).first()).toBeVisible()
+  await expect(method(page, /GLS-pakkeshop/).first()).toBeVisible()
 
   expect(await kept(page)).toContain('Klitvej')
   await page.goto(`${view.origin}/c/champagne`)
@@ -409,13 +409,13 @@ test('an account is made on the way, and its password is kept nowhere', { tag: '
   await page.getByText(text(view, 'Create an account')).click()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(page.getByLabel(text(view, 'Choose a password'))).toHaveAccessibleDescription(
-    new RegExp(text(view, 'Field is required')),
+    new RegExp(text(view, '{field} is missing', { field: text(view, 'Password') })),
   )
   await expectAccessible(page)
   await page.getByLabel(text(view, 'Choose a password')).fill(password)
   expect(await kept(page)).not.toContain(password)
   await fillDetails(page, view, `journey-${Date.now()}@example.dk`)
-  await expect(method(page, /Pakkeshop/).first()).toBeVisible()
+  await expect(method(page, /GLS-pakkeshop/).first()).toBeVisible()
   expect(await kept(page)).not.toContain(password)
   await page.getByRole('button', { name: new RegExp(text(view, 'Change')) }).click()
   await expect(page.getByText(text(view, 'You are signed in as {name}.', { name: 'Mette' }))).toBeVisible()

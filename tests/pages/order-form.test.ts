@@ -117,7 +117,7 @@ describe('cart and checkout without scripts', () => {
     const checkout = await browser.deliveryStep(details)
     expect(checkout).toContain('Karaffel Aarhus')
     expect(checkout).not.toContain('Malmö')
-    const method = choiceValue(checkout, 'method', /Pakkeshop/)
+    const method = choiceValue(checkout, 'method', /GLS-pakkeshop/)
     const wrong = await browser.send('/checkout', {
       ...{ ...details, step: 'delivery', method },
       firstname: 'M',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 import styles from './error-summary.module.css'
 
 export interface FormError {
@@ -24,9 +24,10 @@ interface ErrorSummaryProps {
 /** Renders all errors at the top of a form, each as a link to its field; takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useMessages()
-  const words = ({ group, label, message, values }: FormError) => {
-    const name = [group, label].flatMap((id) => (id ? t(id) : [])).join(', ')
-    return name ? `${name}: ${t(message, values)}` : t(message, values)
+  const words = (error: FormError) => {
+    const { group, label } = error
+    const name = (isMissing(error) ? [group] : [group, label]).flatMap((id) => (id ? t(id) : [])).join(', ')
+    return name ? `${name}: ${errorWords(error, t)}` : errorWords(error, t)
   }
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is the reason, also with the same errors
@@ -55,4 +56,14 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** Returns an error in words: a missing value is called by the name of its field. */
+export function errorWords(error: FormError, t: Translate): string {
+  const { label = '', message, values } = error
+  return isMissing(error) ? t('{field} is missing', { field: t(label) }) : t(message, values)
+}
+
+function isMissing({ label, message }: FormError): boolean {
+  return label !== undefined && message === 'Field is required'
 }

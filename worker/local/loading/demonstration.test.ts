@@ -118,8 +118,8 @@ it.each(views)('the demonstration has well-formed HTML in %s', (view) => {
 
 const deliveryRows: Record<StoreCode, Record<string, string>> = {
   da: {
-    'Pakkeshop med GLS': 'gls_parcelshop',
-    'Pakkeshop med DAO': 'dao_parcelshop',
+    'GLS-pakkeshop': 'gls_parcelshop',
+    'DAO-pakkeshop': 'dao_parcelshop',
     'Hent i en anden butik': 'freeshipping_freeshipping',
     'Til døren med GLS': 'gls_home',
     'Til erhvervsadresse, for erhvervskunder': 'gls_business',

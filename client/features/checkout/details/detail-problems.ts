@@ -15,7 +15,7 @@ export function problemsOf({ details, billing, password }: WrongDetails): FormEr
     ...ofFields('checkout', fieldsFor(business), details),
     ...ofFields('billing', billingFields, billing).map((error) => ({ ...error, group: 'Billing address' })),
     ...ofFields('checkout', referenceFields, details),
-    ...(password ? [{ field: 'checkout-password', label: 'Choose a password', message: password }] : []),
+    ...(password ? [{ field: 'checkout-password', label: 'Password', message: password }] : []),
   ]
 }
 

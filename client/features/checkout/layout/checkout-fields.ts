@@ -1,6 +1,6 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
 import { createContext, useContext } from 'react'
-import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { errorWords, type FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { fieldId, type OrderFields } from '#shared/typed-order.ts'
 
@@ -24,7 +24,7 @@ export function useCheckoutFields() {
   const { values, errors, onChange } = useContext(CheckoutFields)
   const errorOf = (name: string): string | undefined => {
     const found = errors.find(({ field }) => field === fieldId(name))
-    return found && t(found.message, found.values)
+    return found && errorWords(found, t)
   }
   return {
     values,

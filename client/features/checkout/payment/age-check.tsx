@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { setTabValue, tabValue } from '#client/browser.ts'
 import { cartAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
@@ -20,10 +21,12 @@ export function AgeCheck() {
   const requirement = useAge()
   const isUnknown = useAtomValue(ageUnknownAtom)
   const leave = useLeaving()
+  const section = useReturn(requirement !== null)
   if (requirement?.age === null) return null
   const age = requirement?.age ?? minimumAge
   return (
     <section
+      ref={section}
       className={styles.check}
       id="checkout-age"
       tabIndex={-1}
@@ -59,14 +62,30 @@ export function AgeCheck() {
 
 const errorId = 'checkout-age-error'
 
+/** Stored in the tab while the shopper is at the identity broker. */
+const leftKey = 'karaffel:age-check'
+
 /** Keeps the shopper on the page without a connection. */
 function useLeaving() {
   const notify = useSetAtom(notifyAtom)
   return (event: MouseEvent) => {
-    if (navigator.onLine || !isPlainPress(event)) return
+    if (!isPlainPress(event)) return
+    setTabValue(leftKey, true)
+    if (navigator.onLine) return
     event.preventDefault()
     notify({ type: 'warning', message: 'You are offline' })
   }
+}
+
+/** Focuses the section once its answer is known, if the shopper comes back from the identity broker: the next step is below it. */
+function useReturn(isKnown: boolean) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isKnown || !tabValue(leftKey)) return
+    setTabValue(leftKey, undefined)
+    section.current?.focus()
+  }, [isKnown])
+  return section
 }
 
 /** Fetches the age requirement again when the goods change. */

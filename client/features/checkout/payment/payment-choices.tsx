@@ -2,14 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { cardCode } from '#shared/charge-methods.ts'
-import { awaitsCharge } from '#shared/order-status.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { fieldId } from '#shared/typed-order.ts'
 import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import form from '../layout/checkout-form.module.css'
-import { chargeNote } from './charge-note.ts'
 import styles from './payment-choices.module.css'
+import { paymentNote } from './payment-note.ts'
 
 interface PaymentChoicesProps {
   /** The payment methods that the cart can be paid by. */
@@ -25,6 +24,10 @@ export function PaymentChoices({ payments, cards }: PaymentChoicesProps) {
   const usual = payments.find((payment) => payment.default) ?? payments[0]
   const chosen = payments.find(({ code }) => code === values.payment) ?? (isEnhanced ? undefined : usual)
   const error = errorOf('payment')
+  const noteOf = (payment: PaymentMethod) => {
+    const note = paymentNote(payment)
+    return note && t(note)
+  }
   return (
     <fieldset className={styles.payments} id={fieldId('payment')} tabIndex={-1}>
       <legend>{t('How would you like to pay?')}</legend>
@@ -36,7 +39,7 @@ export function PaymentChoices({ payments, cards }: PaymentChoicesProps) {
             card
             label={payment.title}
             aside={payment.cost_incl_tax > 0 && t.price(payment.cost_incl_tax)}
-            note={awaitsCharge(payment) && t(chargeNote(payment))}
+            note={noteOf(payment)}
           />
           {payment === chosen && payment.code === cardCode && isEnhanced && cards}
         </Fragment>
