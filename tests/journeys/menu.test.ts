@@ -25,6 +25,12 @@ test('a submenu opens after 300 ms, and a pointer that moves diagonally into it 
   await page.mouse.move(700, 850, { steps: 4 })
   await page.clock.runFor(300)
   await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
+  // The pointer that rests on the pressed word opens nothing over the new page.
+  await page.mouse.click(red.x, red.y)
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rødvin')
+  await page.clock.runFor(1000)
+  await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the menu is usable by keyboard: its button opens, Escape closes and keeps the place', {

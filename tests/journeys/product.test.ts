@@ -227,6 +227,9 @@ test('in colours that the system dictates it is seen which variant and which amo
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
   await openFirst(page, 'configurable')
+  expect(await ground(page.locator('main [data-bottle]').first())).not.toBe(
+    await ground(page.locator('body')),
+  )
   const { choice, other } = await otherVariant(page)
   expect(await ground(choice.locator('[aria-current]'))).not.toBe(await ground(other))
 

@@ -7,6 +7,7 @@ import { loadStory } from '#client/features/product/load-story.ts'
 import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
 import { log } from '#shared/log.ts'
 import { slugify } from '#shared/platform-api/search-result.ts'
@@ -44,7 +45,7 @@ export const product = cachedPage({
   freshness: 'catalog',
   /** `page` is the page of recommendations: no more pages are cached than exist. */
   search: v.object({ page: PageNumber }),
-  async load({ params, search: { page = 1 }, commerce, t, view }) {
+  async load({ params, search: { page = 1 }, commerce, group, t, view }) {
     const found = await commerce.product(params.parentSku ?? '')
     if (!found) {
       warnAboutCatalogue('Product query returned empty result', { sku: params.parentSku ?? '' })
@@ -72,7 +73,7 @@ export const product = cachedPage({
       commerce.attributes(['flavors', 'wine_area', ...factAttributes('page')]),
       productParts(found, commerce),
       own,
-      notes(notesBeside(priced), commerce),
+      notes(notesBeside(priced, group), commerce),
       recommendationsOf(found, page, commerce, view),
       // Loaded before the page is rendered, so that it is present from the first page on (`loadedOnce`).
       loadForm(found),
@@ -159,9 +160,9 @@ function isAt(address: string, params: Record<string, string>): boolean {
   return routes.product.href(params as never) === address
 }
 
-/** Returns the CMS blocks that belong to a product of this kind. */
-function notesBeside({ pant_amount, type_id }: Product): string[] {
-  const isSent = type_id !== 'virtual' && type_id !== 'downloadable'
+/** Returns the CMS blocks that belong to a product of this kind. Only consumers have a right of withdrawal. */
+function notesBeside({ pant_amount, type_id }: Product, group: number): string[] {
+  const isSent = type_id !== 'virtual' && type_id !== 'downloadable' && !buysAsBusiness(group)
   return [
     ...(pant_amount ? ['deposit'] : []),
     ...(type_id === 'virtual' ? ['gift_card_terms'] : []),

@@ -16,12 +16,13 @@ interface CardVariantsProps {
   onClose(): void
 }
 
-/** Renders the variants of a product over the words of its card, each with its price and its own button. Escape closes it. */
+/** Renders the variants of a product in a popover, each with its price and its own button. Escape or a press beside it closes it. */
 export default function CardVariants({ href, name, onClose }: CardVariantsProps) {
   const { t } = useMessages()
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
   const data = useProduct(href)
+  useEffect(() => box.current?.showPopover(), [])
   useEffect(() => {
     if (data) box.current?.querySelector('button')?.focus()
   }, [data])
@@ -29,11 +30,12 @@ export default function CardVariants({ href, name, onClose }: CardVariantsProps)
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
     <div
       ref={box}
+      popover="auto"
       className={styles.variants}
       role="group"
       aria-labelledby={title}
       aria-busy={!data}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       <p id={title}>{t('Choose {option}', { option: name })}</p>
       {data === 'failed' && <p role="alert">{t(genericFailure)}</p>}

@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
+import type { Minor } from '#shared/money.ts'
 import { fewestOf } from '#shared/orderable.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
@@ -20,36 +21,36 @@ interface ProductPriceProps {
 }
 
 /**
- * Renders the price and the earlier price with the lowest price of 30 days. Further lines are the price without VAT, the price of the
- * minimum quantity, size and price per litre, and the deposit.
+ * Renders the price and the earlier price with the lowest price of 30 days. Further lines are the price of the minimum quantity, size
+ * and price per litre, and the deposit. Businesses see all prices without VAT, and on the first line the price with VAT.
  */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
   const { now, before, deposit, ...sync } = useShownPrice(product, sold)
-  const litre = litrePrice(now, product.volume_ml, t)
   const { taxPercent } = product
+  const ofAudience = (price: Minor) => (taxPercent ? netOf(price, taxPercent) : price)
+  const shown = ofAudience(now)
+  const litre = litrePrice(shown, product.volume_ml, t)
   const fewest = fewestOf(quantityLimits(product.stock))
   return (
     <Price
       {...sync}
-      price={t.price(now)}
+      price={t.price(shown)}
       prefix={from ? t('From') : undefined}
       large={large}
       before={
         before
           ? {
               label: t('Before'),
-              price: t.price(before.price),
-              lowest: t('Lowest price in 30 days: {price}', { price: t.price(before.lowest) }),
+              price: t.price(ofAudience(before.price)),
+              lowest: t('Lowest price in 30 days: {price}', { price: t.price(ofAudience(before.lowest)) }),
             }
           : undefined
       }
     >
-      {taxPercent && (
-        <PriceLine>{t('{price} without VAT', { price: t.price(netOf(now, taxPercent)) })}</PriceLine>
-      )}
+      {taxPercent && <PriceLine>{t('without VAT · {price} with VAT', { price: t.price(now) })}</PriceLine>}
       {fewest > 1 && (
-        <PriceLine>{t('{count} cost {price}', { count: fewest, price: t.price(now * fewest) })}</PriceLine>
+        <PriceLine>{t('{count} cost {price}', { count: fewest, price: t.price(shown * fewest) })}</PriceLine>
       )}
       {litre && <PriceLine>{litre}</PriceLine>}
       {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: t.price(deposit) })}</PriceLine>}

@@ -1,4 +1,4 @@
-import { room, wayUp } from '#client/ui/way-up.ts'
+import { room } from '#client/ui/way-up.ts'
 
 const controls = 'a, button, input, select, textarea, summary, label, fieldset'
 /** Pixels. The button may cover a taller element, which can also be clicked beside the button. */
@@ -6,7 +6,7 @@ const tall = 120
 /** Milliseconds after the last movement of the page. */
 const pause = 120
 
-/** Keeps the help button off text and controls: it moves up, and it is hidden if there is no free place. */
+/** Hides the help button while it would cover text or a control. Its place never changes, so that shoppers find it again. */
 export function startPlacingHelp(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const placeSoon = () => {
@@ -23,22 +23,19 @@ export function startPlacingHelp(): void {
 function place(): void {
   const help = document.getElementById('help')
   if (!help) return
-  help.style.translate = ''
-  const up = wayUp(help.getBoundingClientRect(), bandsOver(help))
-  help.style.translate = `0 ${-up}px`
-  help.dataset.placed = String(up < innerHeight / 2)
+  help.dataset.placed = String(bandsOver(help).length === 0)
 }
 
 /**
- * Returns the areas of text and controls in the button's column of the window. Elements that are not laid out are skipped: reading
- * their position would force a layout, one by one.
+ * Returns the areas of text and controls under the button. Elements that are not laid out are skipped: reading their position would
+ * force a layout, one by one.
  */
 function bandsOver(help: Element): DOMRect[] {
-  const { left, right } = help.getBoundingClientRect()
+  const { left, right, top, bottom } = help.getBoundingClientRect()
   const isNear = (band: DOMRect) =>
     band.width > 0 &&
-    band.bottom > 0 &&
-    band.top < innerHeight &&
+    band.bottom > top - room &&
+    band.top < bottom + room &&
     band.right > left - room &&
     band.left < right + room
   const pressed = [...document.querySelectorAll(controls)]

@@ -39,7 +39,7 @@ export function ProductDetails({
       )}
       <Tasting product={product} flavors={flavors} />
       {product.description && (
-        <Part title={t('About it')}>
+        <Part title={hasTaste(product) ? t('About the wine') : t('About it')}>
           <Prose html={product.description} />
         </Part>
       )}

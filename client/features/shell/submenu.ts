@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from './heading-for.ts'
 
 /** Milliseconds of hover before a submenu opens, so that a passing pointer opens nothing (NAV-11). */
@@ -13,6 +13,7 @@ export function useSubmenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const before = useRef<Point>({ x: 0, y: 0 })
   const latest = useRef<Point>({ x: 0, y: 0 })
+  const pressed = useRef<Point>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function now(id: string | null) {
@@ -40,7 +41,12 @@ export function useSubmenu() {
     const ended = new AbortController()
     const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>
       item.addEventListener(`pointer${kind}`, (event) => event.pointerType === 'mouse' && heard(event), ended)
-    listen('enter', () => (openId === id ? now(id) : later(id, item)))
+    listen('enter', ({ clientX: x, clientY: y }) => {
+      // The transition to the next page ends below a pointer that has not moved since its press.
+      if (x === pressed.current?.x && y === pressed.current.y) return
+      if (openId === id) now(id)
+      else later(id, item)
+    })
     listen('leave', () => later(null, item))
     listen('move', ({ clientX: x, clientY: y }) => {
       before.current = latest.current
@@ -54,7 +60,11 @@ export function useSubmenu() {
     toggle: (id: string) => now(openId === id ? null : id),
     itemProps: (id: string) => ({
       ref: (item: HTMLElement | null) => (item ? listenToPointer(item, id) : undefined),
-      onClick: (event: { target: EventTarget }) => (event.target as Element).closest('a') && now(null),
+      onClick: ({ target, clientX: x, clientY: y }: MouseEvent) => {
+        if (!(target as Element).closest('a')) return
+        pressed.current = { x, y }
+        now(null)
+      },
       onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
         if (key !== 'Escape' || openId !== id) return
         now(null)

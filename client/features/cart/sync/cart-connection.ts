@@ -88,7 +88,9 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
   async function sayWaiting(change: PendingChange | undefined, hasNoTimeout: boolean) {
-    const words = change && (await asideWords().catch(() => null))
+    // Only a refresh failed, for instance offline: the page shows the last known cart.
+    if (!change) return
+    const words = await asideWords().catch(() => null)
     listeners.onNotice(words ? { ...words.asideNotice(change, record.get()), hasNoTimeout } : troubleNotice)
   }
 

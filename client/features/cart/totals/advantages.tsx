@@ -22,10 +22,13 @@ export function Advantages() {
         </Advantage>
       )}
       {delivery && (
-        <Advantage {...delivery} pending={pending}>
+        <Advantage {...delivery} title={undefined} pending={pending}>
           {delivery.missing > 0
-            ? t('{amount} to free delivery', { amount: t.price(delivery.missing) })
-            : t('Delivery is free')}
+            ? t('{title} is free for {amount} more', {
+                title: delivery.title,
+                amount: t.price(delivery.missing),
+              })
+            : t('{title} is free', { title: delivery.title })}
         </Advantage>
       )}
     </>
@@ -33,8 +36,8 @@ export function Advantages() {
 }
 
 interface AdvantageProps {
-  /** The advantage in the merchant's words. */
-  title: string
+  /** The advantage in the merchant's words, if the text does not contain them. */
+  title: string | undefined
   counted: number
   missing: number
   pending: boolean
@@ -47,7 +50,7 @@ function Advantage({ title, counted, missing, pending, children }: AdvantageProp
     <div className={styles.advantage} data-pending={pending || undefined}>
       <p id={text}>
         {children}
-        <small>{title}</small>
+        {title && <small>{title}</small>}
       </p>
       <progress aria-labelledby={text} value={counted} max={counted + missing} />
     </div>
