@@ -27,6 +27,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   'karaffel:help': ['om du har åbnet hjælpen', 'om hjälpen har öppnats'],
   'karaffel:signed-in': ['om du er logget ind', 'om användaren är inloggad'],
   'karaffel:newsletter-offered': ['hvornår nyhedsbrevet sidst blev vist', 'när nyhetsbrevet senast visades'],
+  'karaffel:age-check': ['om du er i gang med alderskontrollen', 'om ålderskontrollen pågår'],
   'karaffel:pages-seen': ['hvor mange sider du har set', 'antal visade sidor'],
   'karaffel:choices': ['hvad du har valgt og skrevet', 'det som har valts och skrivits'],
   'karaffel:measured': ['hvad der er målt', 'vad som har mätts'],

@@ -281,6 +281,7 @@ function openPaths(view: StoreCode): string[] {
     ...cms_page.map(({ identifier }) => `/i/${identifier}`),
     '/withdrawal',
     '/gift',
+    '/sommelier',
   ]
 }
 
