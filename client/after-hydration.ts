@@ -53,11 +53,15 @@ export function afterHydration(start: NavigationStart): void {
   // The document could not be fetched, but its page data may be cached.
   if (start.first.page.page === 'offline')
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
-  whenIdle(() => {
-    void sync(start.store, start.t)
-    if (storeViews[start.first.page.store].newsletterPopup) void offerNewsletter(start.store)
-  }, patience)
-  onFirstUse(() => whenIdle(warmShopViews, patience))
+  if (storeViews[start.first.page.store].newsletterPopup)
+    whenIdle(() => void offerNewsletter(start.store), patience)
+  // A page that nobody uses needs neither current prices nor the next page.
+  onFirstUse(() =>
+    whenIdle(() => {
+      void sync(start.store, start.t)
+      warmShopViews()
+    }, patience),
+  )
   performance.mark('karaffel:ready')
 }
 
@@ -117,7 +121,7 @@ async function startLists(store: Store): Promise<void> {
   await import('./features/lists/start-lists.ts').then((lists) => lists.startLists(store)).catch(() => {})
 }
 
-/** Starts syncing prices. It runs last, after every control can be used. */
+/** Starts syncing prices, once the page is used and every control works. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)

@@ -125,12 +125,13 @@ function ProductTitle({ product, hasReviews }: { product: Product; hasReviews: b
   const words = kind ? kindInWords(kind, t) : product.color_label
   const place = [origin(product), words].filter(Boolean).join(' · ')
   const [producer, name] = producerAndName(product)
+  const stars = <ProductRating product={product} />
   return (
     <header className={styles.title}>
       {producer && <p>{producer}</p>}
       <h1>{nameWithVintage({ ...product, name })}</h1>
       {place && <p className={styles.place}>{place}</p>}
-      <ProductRating product={product} href={hasReviews ? '#recommendations' : undefined} />
+      {hasReviews ? <a href="#recommendations">{stars}</a> : stars}
     </header>
   )
 }

@@ -1,7 +1,8 @@
 import { onArrival } from '#client/navigation/entry-state.ts'
+import { onFirstUse } from '#client/navigation/first-use.ts'
 import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import { whenIdle } from '#client/navigation/when-idle.ts'
-import { routes } from '#shared/routes.ts'
+import { matchRoute, routes } from '#shared/routes.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
 /** The most products that are prefetched at a time: a phone shows six at once, and more would use up a data plan. */
@@ -33,7 +34,9 @@ export function prefetchVisible(
     whenIdle(look, 2000)
   }
 
-  lookSoon()
+  // Many readers of the front page go no further.
+  if (matchRoute(location.pathname)?.name === 'home') onFirstUse(lookSoon)
+  else lookSoon()
   onArrival(lookSoon)
   addEventListener('scrollend', lookSoon, { passive: true })
 }

@@ -7,17 +7,15 @@ import type { ProductCard } from '#shared/product.ts'
 interface ProductRatingProps {
   product: Pick<ProductCard, 'rating' | 'rating_count'>
   compact?: boolean
-  /** The address of the reviews, if there are any to read. */
-  href?: string | undefined
 }
 
-export function ProductRating({ product, compact, href }: ProductRatingProps) {
+export function ProductRating({ product, compact }: ProductRatingProps) {
   const { t } = useMessages()
   const rated = averageRating(product)
   if (!rated) return null
   const { rating, votes: count } = rated
   const value = decimal(rating.toFixed(1))
-  const stars = (
+  return (
     <Rating
       value={rating}
       compact={compact}
@@ -25,5 +23,4 @@ export function ProductRating({ product, compact, href }: ProductRatingProps) {
       text={compact ? `${value} (${count})` : t('{value} of 5 · {count} ratings', { value, count })}
     />
   )
-  return href ? <a href={href}>{stars}</a> : stars
 }

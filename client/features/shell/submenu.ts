@@ -13,7 +13,8 @@ export function useSubmenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const before = useRef<Point>({ x: 0, y: 0 })
   const latest = useRef<Point>({ x: 0, y: 0 })
-  const pressed = useRef<Point>(undefined)
+  /** The sum of the coordinates of the last press, by which its point is recognised. */
+  const pressed = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function now(id: string | null) {
@@ -41,9 +42,9 @@ export function useSubmenu() {
     const ended = new AbortController()
     const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>
       item.addEventListener(`pointer${kind}`, (event) => event.pointerType === 'mouse' && heard(event), ended)
-    listen('enter', ({ clientX: x, clientY: y }) => {
-      // The transition to the next page ends below a pointer that has not moved since its press.
-      if (x === pressed.current?.x && y === pressed.current.y) return
+    listen('enter', ({ clientX, clientY }) => {
+      // The transition to the next page ends below a pointer that rests since its press.
+      if (clientX + clientY === pressed.current) return
       if (openId === id) now(id)
       else later(id, item)
     })
@@ -60,9 +61,9 @@ export function useSubmenu() {
     toggle: (id: string) => now(openId === id ? null : id),
     itemProps: (id: string) => ({
       ref: (item: HTMLElement | null) => (item ? listenToPointer(item, id) : undefined),
-      onClick: ({ target, clientX: x, clientY: y }: MouseEvent) => {
+      onClick: ({ target, clientX, clientY }: MouseEvent) => {
         if (!(target as Element).closest('a')) return
-        pressed.current = { x, y }
+        pressed.current = clientX + clientY
         now(null)
       },
       onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
