@@ -32,6 +32,7 @@ const deskDeeds = [
   'customer deleted',
   'gift card issued',
   'gift card taken back',
+  'gift card mailed again',
   'gift card blocked',
   'gift card unblocked',
   'content changed',

@@ -72,6 +72,8 @@ export const giftCardCalls = {
     }),
     roles: rolesWithPrices,
   }),
+  /** Mails a card that the desk has issued to its recipient again. */
+  mailAgain: deskCall<void>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
   /** Blocks a card that is lost, or lets it pay again. The shop owes its balance all the same. */
   block: deskCall<void>()({ input: v.strictObject({ id, isBlocked: v.boolean() }), roles: rolesWithPrices }),
 }

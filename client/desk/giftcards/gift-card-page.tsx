@@ -33,7 +33,7 @@ export function GiftCardPage({ id }: { id: number }) {
       aside={<StatusLabel tone={cardStateTones[state]}>{t(cardStateWords[state])}</StatusLabel>}
     >
       <section className={styles.deeds} aria-label={t('What to do')}>
-        {(state === 'valid' || state === 'blocked') && <BlockButton card={card} />}
+        {(state === 'valid' || state === 'blocked') && <CardDeeds card={card} />}
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -63,7 +63,7 @@ export function GiftCardPage({ id }: { id: number }) {
   )
 }
 
-function BlockButton({ card: { id, state } }: { card: DeskGiftCard }) {
+function CardDeeds({ card: { id, state, mailedAt, orderNumber } }: { card: DeskGiftCard }) {
   const { t } = useMessages()
   const isBlocked = state === 'blocked'
   return (
@@ -84,6 +84,11 @@ function BlockButton({ card: { id, state } }: { card: DeskGiftCard }) {
       >
         {isBlocked ? t('Let it pay again') : t('Block the card')}
       </DeedButton>
+      {mailedAt && !orderNumber && (
+        <DeedButton path="giftcards/mailAgain" input={{ id }} kind="quiet">
+          {t('Mail it again')}
+        </DeedButton>
+      )}
     </div>
   )
 }
@@ -124,9 +129,7 @@ function Origin({ card }: { card: DeskGiftCard }) {
         )}
       </dl>
       {card.words && <p className={styles.message}>{card.words}</p>}
-      <p className={styles.second}>
-        {t('Only the recipient has the whole code. Mails that were sent can be sent again from the order.')}
-      </p>
+      <p className={styles.second}>{t('Only the recipient has the whole code.')}</p>
     </section>
   )
 }

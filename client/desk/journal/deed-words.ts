@@ -38,6 +38,7 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'customer deleted': 'Customer deleted',
   'gift card issued': 'Gift card issued',
   'gift card taken back': 'Gift card taken back',
+  'gift card mailed again': 'Gift card mailed again',
   'gift card blocked': 'Gift card blocked',
   'gift card unblocked': 'Gift card pays again',
   complete: 'Sent or handed over',

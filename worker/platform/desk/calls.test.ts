@@ -86,11 +86,15 @@ describe('the desk', () => {
     expect((await invite('new@other.example')).code).toBe(422)
     expect((await invite(desk.emails.owner)).code).toBe(409)
     expect((await invite(' New@Karaffel.example ')).code).toBe(200)
-    await sendMails({ DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' })
-    const mail = await shop.db
-      .prepare("SELECT unsent FROM mails WHERE kind = 'desk-invitation'")
-      .first<string>('unsent')
-    const { to, text } = JSON.parse(mail ?? '')
+    const env = { DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' }
+    const mail = async () => {
+      await sendMails(env)
+      return shop.db
+        .prepare("SELECT unsent FROM mails WHERE kind = 'desk-invitation'")
+        .first<string>('unsent')
+    }
+    await expect.poll(mail).not.toBeNull()
+    const { to, text } = JSON.parse((await mail()) ?? '')
     expect(to).toBe('new@karaffel.example')
     const [, word = ''] = /http:\/\/da\.localhost\/desk#(\S+)/.exec(text) ?? []
     expect(await holds(shop.db, to, word)).toBe(true)

@@ -53,11 +53,15 @@ describe('a gift card that the desk issues', () => {
     expect(result.code).toBeNull()
     expect(await owed('gift-cards-given')).toBe(20_000)
     expect(await owed('gift-cards')).toBe(-70_000)
-    await sendMails({ DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' })
-    const mail = await shop.db
-      .prepare("SELECT unsent FROM mails WHERE kind = 'issued-gift-card'")
-      .first<string>('unsent')
-    const { to, text } = JSON.parse(mail ?? '')
+    const env = { DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' }
+    const mail = async () => {
+      await sendMails(env)
+      return shop.db
+        .prepare("SELECT unsent FROM mails WHERE kind = 'issued-gift-card'")
+        .first<string>('unsent')
+    }
+    await expect.poll(mail).not.toBeNull()
+    const { to, text } = JSON.parse((await mail()) ?? '')
     expect(to).toBe('else@example.dk')
     expect(text).toContain('Tillykke!')
     const { code } = (await shop.db
@@ -73,6 +77,25 @@ describe('a gift card that the desk issues', () => {
       ...{ ending: code.slice(-4), paidBy: 'given', recipient: 'Else Krogh', balance: 20_000 },
       ...{ recipientEmail: 'else@example.dk', mailedAt: expect.any(String), state: 'valid' },
     })
+  })
+
+  it('is mailed again to its recipient; a card without one has no mail', async () => {
+    const { id } = (await issue({ recipientEmail: 'bo@example.dk' })).result
+    const env = { DB: shop.db, ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost' }
+    const sentAt = async () => {
+      await sendMails(env)
+      return shop.db
+        .prepare('SELECT sent_at FROM mails WHERE gift_card_id = ?')
+        .bind(id)
+        .first<string>('sent_at')
+    }
+    await expect.poll(sentAt).not.toBeNull()
+    const first = await sentAt()
+    expect((await ask('mailAgain', { id })).code).toBe(200)
+    await expect.poll(sentAt).not.toBeNull()
+    expect(await sentAt()).not.toBe(first)
+    const handed = (await issue({})).result
+    expect((await ask('mailAgain', { id: handed.id })).code).toBe(409)
   })
 
   it('is not issued for a mistyped e-mail or less than one krone', async () => {

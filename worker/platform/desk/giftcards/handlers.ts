@@ -31,6 +31,20 @@ export const giftCardHandlers: DeskHandlers<typeof giftCardCalls> = {
     return issued
   },
 
+  mailAgain: async ({ id }, { db, now, note }) => {
+    const [queued] = await db.batch([
+      db
+        .prepare(
+          `UPDATE mails SET sent_at = NULL, unsent = NULL, attempts = 0, due_at = ?2 WHERE gift_card_id = ?1 AND sent_at IS NOT NULL
+             AND EXISTS (SELECT 1 FROM gift_cards WHERE id = ?1 AND refunded IS NULL)`,
+        )
+        .bind(id, now.toISOString()),
+      note('gift card mailed again', id),
+    ])
+    if (!queued?.meta.changes)
+      throw deskRefused('notNow', 'There is no mail that can be sent again, or it is on its way already.')
+  },
+
   block: async ({ id, isBlocked }, { db, now, note }) => {
     const [changed] = await db.batch([
       db
