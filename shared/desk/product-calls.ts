@@ -88,6 +88,14 @@ export interface SavedProduct {
   faults: CellFault[]
 }
 
+/** A product as its page would read it, with changes that are not stored. */
+export interface ProductDraft {
+  /** The document of the product, or of the variant's parent. */
+  product: unknown
+  /** The SKU of the variant that is shown; null for a product without variants. */
+  variant: string | null
+}
+
 /** A change that a file makes, as the journal and the terminal describe it: `price_incl_tax 149 → 139`. */
 export interface FileChange {
   sku: string
@@ -148,6 +156,11 @@ export const productCalls = {
   /** Changes cells. Refused with `changedSince` if a cell is not `before` any longer. */
   save: deskCall<SavedProduct>()({
     input: v.strictObject({ sku: Sku, before: Cells, after: Cells }),
+    roles: rolesWithPrices,
+  }),
+  /** Returns a product as its page would read it with these cells, and stores nothing. The edge shows it. */
+  draft: deskCall<ProductDraft>()({
+    input: v.strictObject({ sku: Sku, view: v.picklist(storeCodes), cells: Cells }),
     roles: rolesWithPrices,
   }),
   /** Adds a product, or a copy of another with other cells. */

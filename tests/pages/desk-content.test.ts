@@ -57,6 +57,19 @@ describe('a preview of the desk', () => {
     expect((await page('/i/pa-vag', hosts.sv)).status).toBe(404)
   })
 
+  it('shows a product with a name and a price that nobody has saved', async () => {
+    const { rows } = await call<{ rows: { sku: string; name: string }[] }>('products/list', {
+      filters: { status: 'shown', stock: 'in', view: 'da' },
+    })
+    const { sku = '', name = '' } = rows[0] ?? {}
+    const cells = { name_da: 'Vin, som ingen har gemt', price_da: '4321' }
+    const html = await (await preview({ kind: 'product', view: 'da', sku, cells })).text()
+    expect(html).toMatch(/<h1[^>]*>(?:<[^>]*>)*Vin, som ingen har gemt/)
+    expect(html).toContain('4.321')
+    const { rows: after } = await call<{ rows: { name: string }[] }>('products/list', { search: sku })
+    expect(after.map((product) => product.name)).toContain(name)
+  })
+
   it('is refused to guests, customers, other sites and wrong drafts', async () => {
     const draft = { kind: 'sections', view: 'da', value: [front] }
     for (const somebody of [new FormBrowser('10.19.8.3'), mette])

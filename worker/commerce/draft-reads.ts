@@ -2,10 +2,19 @@ import * as v from 'valibot'
 import { CmsPage, Widget } from '#shared/cms.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
 import type { cmsReads } from './cms.ts'
+import type { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
+import { readDocuments } from './search.ts'
 
 /** The documents of a draft, as the desk's platform sends them. */
-const Draft = v.union([v.object({ widgets: v.array(Widget) }), v.object({ page: CmsPage })])
+const Draft = v.union([
+  v.object({ widgets: v.array(Widget) }),
+  v.object({ page: CmsPage }),
+  v.object({
+    product: v.looseObject({ sku: v.string(), slug: v.string() }),
+    variant: v.nullable(v.string()),
+  }),
+])
 export type Draft = v.InferOutput<typeof Draft>
 
 /** Returns the draft of an answer of the platform. Throws if it is none. */
@@ -14,7 +23,14 @@ export function readDraft(sent: unknown): Draft {
 }
 
 /** Returns the reads of a draft, which replace those of the stored documents: a preview shows what nobody has saved. */
-export function draftReads(draft: Draft, reading: Reading): Partial<ReturnType<typeof cmsReads>> {
+export function draftReads(
+  draft: Draft,
+  reading: Reading,
+): Partial<ReturnType<typeof cmsReads> & ReturnType<typeof productReads>> {
+  if ('product' in draft) {
+    const [product = null] = readDocuments('product', [draft.product], reading)
+    return { product: async () => product }
+  }
   if ('page' in draft) return { cmsPage: async () => withConfiguredWords(draft.page, reading) }
   const widgets = draft.widgets.map((widget) => withConfiguredWords(widget, reading))
   return { widgets: async () => widgets }

@@ -83,7 +83,8 @@ async function itemsOf<Kind extends DocumentKind>(
   return cards as DocumentOf<'card'>[] as DocumentOf<Kind>[]
 }
 
-function readDocuments<Kind extends DocumentKind>(
+/** Reads documents of the platform as this audience sees them. */
+export function readDocuments<Kind extends DocumentKind>(
   kind: Kind,
   documents: readonly unknown[],
   reading: Reading,

@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
-import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
+import { PreviewButton } from '../ui/preview-button.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './content.module.css'
 import { contentField } from './content-field.ts'
@@ -48,7 +48,9 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
       aside={titleOf(read.values) && t(title)}
       actions={
         (kind === 'sections' || kind === 'page') &&
-        storeCodes.map((code) => <Preview key={code} kind={kind} code={code} value={edit.valueOf(code)} />)
+        storeCodes
+          .filter((code) => edit.valueOf(code) !== undefined)
+          .map((code) => <PreviewButton key={code} view={code} draft={{ kind, value: edit.valueOf(code) }} />)
       }
     >
       <EditForm edit={edit}>
@@ -78,18 +80,4 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
 /** Returns the title of a text in the first view that has it. */
 function titleOf(values: ContentValues): string | undefined {
   return storeCodes.flatMap((code) => (Object(values[code]) as { title?: string }).title ?? [])[0]
-}
-
-/** Opens the page with the changes that are not stored yet, in a window of its own. */
-function Preview({ kind, code, value }: { kind: ContentKind; code: StoreCode; value: unknown }) {
-  const { t } = useMessages()
-  if (value === undefined) return null
-  return (
-    <form method="post" action="/desk/preview" target="_blank" rel="noopener" noValidate>
-      <input type="hidden" name="draft" value={JSON.stringify({ kind, view: code, value })} />
-      <Button type="submit" kind="outline">
-        {t('Preview ({language})', { language: storeViews[code].language })}
-      </Button>
-    </form>
-  )
 }

@@ -6,6 +6,7 @@ import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
+import { PreviewButton } from '../ui/preview-button.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CopyProduct } from './copy-product.tsx'
@@ -46,7 +47,17 @@ function Loaded({ product }: { product: ReadProduct }) {
       }
       actions={
         <>
-          <SeePage product={product} />
+          {edit.changes > 0 ? (
+            storeCodes.map((code) => (
+              <PreviewButton
+                key={code}
+                view={code}
+                draft={{ kind: 'product', sku: product.sku, cells: edit.changedCells }}
+              />
+            ))
+          ) : (
+            <SeePage product={product} />
+          )}
           <CopyProduct sku={product.sku} />
           <DeedButton path="products/hide" input={{ skus: [product.sku], isHidden: !isHidden }}>
             {isHidden ? t('Put on sale') : t('Hide')}

@@ -8,6 +8,8 @@ export interface ProductEdit {
   setCell(column: string, text: string): void
   photos: readonly PhotoOfProduct[]
   setPhotos(photos: readonly PhotoOfProduct[]): void
+  /** The changed cells. */
+  changedCells: Readonly<Record<string, string>>
   /** The number of changed fields; the photographs count as one. */
   changes: number
   faultOf(column: string): string | undefined
@@ -60,6 +62,7 @@ export function useProductEdit(product: ReadProduct): ProductEdit {
       setSaved(false)
       setPhotos(next)
     },
+    changedCells: Object.fromEntries(changed.map((column) => [column, cells[column] ?? ''])),
     changes: changed.length + (photos ? 1 : 0),
     faultOf: (column) => faults.find((fault) => fault.column === column)?.reason,
     faults: faults.filter(({ column }) => column === ''),

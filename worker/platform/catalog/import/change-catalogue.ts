@@ -35,6 +35,8 @@ export interface Changing extends Importing {
   /** Drops the pages with these tags. */
   purge(tags: readonly string[]): Promise<void>
   progress(done: number, of: number): void
+  /** Receives the changed products before they are stored, also in a dry run. */
+  onChanges?(changes: readonly ProductChange[]): void
   /** Returns statements for the batch that stores these changes, such as the entry of a journal. */
   note?(changes: readonly ProductChange[]): D1PreparedStatement[]
 }
@@ -98,6 +100,7 @@ export async function changeCatalogue(
     for (const change of whole) if (inSets.has(change.sku)) parts.set(change.sku, change)
     const withParts = joinParts(whole, making, await partsOf(db, piece, making, parts))
     const changes = withParts.filter((change) => !isSame(change, known.get(change.sku)))
+    changing.onChanges?.(changes)
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
     if (!changing.isDryRun) await write(db, changes, { makers, stored, note: changing.note })
     done += piece.length

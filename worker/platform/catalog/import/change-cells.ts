@@ -32,7 +32,7 @@ export interface Photo {
 export async function changeByCells(
   db: D1Database,
   lines: readonly CellLine[],
-  changing: Pick<Changing, 'isDryRun' | 'purge' | 'note'>,
+  changing: Pick<Changing, 'isDryRun' | 'purge' | 'note' | 'onChanges'>,
 ): Promise<{ articles: Changed['articles']; faults: CellFault[] }> {
   const stored = await storedCells(
     db,

@@ -3,6 +3,7 @@ import type { DeskHandlers } from '../desk-handler.ts'
 import { createProduct, hideProductsAtDesk, saveProduct } from './change-products.ts'
 import { changeShelf } from './change-shelf.ts'
 import { countStock } from './count-stock.ts'
+import { draftProduct } from './draft-product.ts'
 import { listProductsAtDesk } from './list-products.ts'
 import { setPhotos, storePhoto } from './photos.ts'
 import { productForm } from './product-form.ts'
@@ -15,6 +16,7 @@ export const productHandlers: DeskHandlers<typeof productCalls> = {
   form: (_, { db }) => productForm(db),
   read: ({ sku }, { db, env }) => readProduct(db, sku, env),
   save: saveProduct,
+  draft: (asked, { db }) => draftProduct(db, asked),
   create: createProduct,
   hide: hideProductsAtDesk,
   countStock,

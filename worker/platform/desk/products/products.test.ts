@@ -97,6 +97,23 @@ describe('a product', () => {
     expect((await ask('read', { sku: 'NOTHING' })).code).toBe(404)
   })
 
+  it('is drafted as its page would read it, a fault is refused, and nothing is stored', async () => {
+    const draft = (cells: object, sku = 'WINE-9') => ask('draft', { sku, view: 'da', cells })
+    const drafted = await draft({ name_da: 'Vin til i morgen', price_da: '75,50' })
+    expect(drafted.result).toMatchObject({
+      product: { sku: 'WINE-9', name: 'Vin til i morgen', price_incl_tax: 75.5 },
+      variant: null,
+    })
+    expect((await draft({})).result.product.name).toBe('Vin nummer 9')
+    expect(await draft({ price_da: 'dyr' })).toMatchObject({ code: 422, meta: { refusal: 'notValid' } })
+    expect((await draft({}, 'NOBODY')).code).toBe(404)
+    expect((await draft({ name_da: 'Skruelåg' }, 'SKR-1-75')).result).toMatchObject({
+      product: { sku: 'SKR-1' },
+      variant: 'SKR-1-75',
+    })
+    expect((await read('WINE-9')).cells.name_da).toBe('Vin nummer 9')
+  })
+
   it('is saved with one entry of the journal, names the pages that change, and is as before when that is undone', async () => {
     const after = { price_da: '109', name_sv: 'Vitt vin', abv: '12,5' }
     const { code, result, meta } = await save('WINE-1', after)

@@ -1,0 +1,32 @@
+import type { Cells, ProductDraft } from '#shared/desk/product-calls.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { changeByCells, type ProductSheet } from '../../catalog/import/change-cells.ts'
+import type { ProductDocument } from '../../catalog/writing/shape.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { neededSheets } from './change-products.ts'
+
+interface Asked {
+  sku: string
+  view: StoreCode
+  cells: Cells
+}
+
+/**
+ * Returns the document that a product's page would read if these cells were stored, and stores nothing. A variant is shown on the page of its
+ * parent. Throws `notFound`, and `notValid` with the first fault.
+ */
+export async function draftProduct(db: D1Database, { sku, view, cells }: Asked): Promise<ProductDraft> {
+  const own = (await neededSheets([sku], db)).get(sku) as ProductSheet
+  const shown = own.parent ?? sku
+  const parent = own.parent ? (await neededSheets([shown], db)).get(shown) : own
+  let document = parent?.views[view].before as ProductDocument
+  const { faults } = await changeByCells(db, [{ sku, cells }], {
+    isDryRun: true,
+    purge: async () => {},
+    onChanges: (changes) => {
+      document = changes.find((change) => change.sku === shown)?.after[view] ?? document
+    },
+  })
+  if (faults[0]) throw deskRefused('notValid', faults[0].reason)
+  return { product: document, variant: own.parent ? sku : null }
+}
