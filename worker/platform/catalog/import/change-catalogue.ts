@@ -12,10 +12,10 @@ import {
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
+import { finishImport } from './finish-import.ts'
 import { joinParts, partsOf } from './join-parts.ts'
 import { joinVariants, parentsWanted } from './join-variants.ts'
 import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
-import { settle } from './settle.ts'
 import {
   nextProductId,
   type StoredProduct,
@@ -108,7 +108,7 @@ export async function changeCatalogue(
   }
   const hidesOthers = changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0)
   if (hidesOthers) changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
-  if (!changing.isDryRun) await settle(db, changing.purge)
+  if (!changing.isDryRun) await finishImport(db, changing.purge)
   return changed
 }
 

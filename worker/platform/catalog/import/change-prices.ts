@@ -10,10 +10,10 @@ import { byView, type ProductDocument } from '#worker/platform/catalog/writing/s
 import { changeShopStock } from '#worker/platform/catalog/writing/shop-stock.ts'
 import { name, prepare, sql } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
+import { finishImport } from './finish-import.ts'
 import { comparedPrices, pricesOf } from './imported-prices.ts'
 import { csvPrices, type PriceLine } from './reading/csv-prices.ts'
 import type { ReadTable } from './reading/read-table.ts'
-import { settle } from './settle.ts'
 import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
 import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
 
@@ -56,7 +56,7 @@ export async function changePrices(
     }
     changing.progress(Math.min(start + atOnce, lines.length), lines.length)
   }
-  if (!changing.isDryRun) await settle(db, changing.purge)
+  if (!changing.isDryRun) await finishImport(db, changing.purge)
   return changed
 }
 
