@@ -19,7 +19,8 @@ export async function draftProduct(db: D1Database, { sku, view, cells }: Asked):
   const own = (await neededSheets([sku], db)).get(sku) as ProductSheet
   const shown = own.parent ?? sku
   const parent = own.parent ? (await neededSheets([shown], db)).get(shown) : own
-  let document = parent?.views[view].before as ProductDocument
+  const stored = parent?.views[view].before as ProductDocument
+  let document = stored
   const { faults } = await changeByCells(db, [{ sku, cells }], {
     isDryRun: true,
     purge: async () => {},
@@ -28,5 +29,13 @@ export async function draftProduct(db: D1Database, { sku, view, cells }: Asked):
     },
   })
   if (faults[0]) throw deskRefused('notValid', faults[0].reason)
-  return { product: document, variant: own.parent ? sku : null }
+  return { product: withStoredDrawing(document, stored), variant: own.parent ? sku : null }
+}
+
+/** Returns the document with the stored pictures if it is drawn: the drawing of a label that nobody has saved does not exist yet. */
+function withStoredDrawing(document: ProductDocument, stored: ProductDocument): ProductDocument {
+  const { image, small_image, thumbnail, media_gallery } = stored
+  return document.image.endsWith('.svg')
+    ? { ...document, image, small_image, thumbnail, media_gallery }
+    : document
 }

@@ -104,7 +104,9 @@ describe('a product', () => {
       product: { sku: 'WINE-9', name: 'Vin til i morgen', price_incl_tax: 75.5 },
       variant: null,
     })
-    expect((await draft({})).result.product.name).toBe('Vin nummer 9')
+    const { name, image } = (await draft({})).result.product
+    expect(name).toBe('Vin nummer 9')
+    expect(drafted.result.product.image).toBe(image)
     expect(await draft({ price_da: 'dyr' })).toMatchObject({ code: 422, meta: { refusal: 'notValid' } })
     expect((await draft({}, 'NOBODY')).code).toBe(404)
     expect((await draft({ name_da: 'Skruelåg' }, 'SKR-1-75')).result).toMatchObject({
