@@ -73,6 +73,8 @@ describe('a coupon at the desk', () => {
     expect((await save({ title: 'Ny', coupon: 'NY', percent: 1 })).code).toBe(200)
     expect(await undo()).toBe(200)
     expect(await counts('NY')).toBe(false)
+    const { result } = await desk.ask('journal/list', { search: 'coupon changed' })
+    expect(result.rows[0]).toMatchObject({ about: 'da NY', after: { rule: null } })
   })
 
   it('shows how often it was used and for which sums, and keeps that when it is ended', async () => {
@@ -88,6 +90,10 @@ describe('a coupon at the desk', () => {
     const [row] = await listed({ search: 'vel10' })
     expect(row).toMatchObject({ key: 'VEL10', state: 'runs', currency: 'DKK', ...sums })
     expect((await listed({ sort: 'uses' }))[0].key).toBe('VEL10')
+    const renamed = await save({ ...ten, coupon: 'HEJ10' }, ten)
+    expect(renamed.result).toEqual({ faults: [], key: 'HEJ10' })
+    expect((await listed({ search: 'hej10' }))[0]).toMatchObject(sums)
+    await save(ten, { ...ten, coupon: 'HEJ10' })
     expect((await ask('end', { view: 'da', key: 'VEL10' })).code).toBe(200)
     expect(await counts('VEL10')).toBe(false)
     expect((await ask('end', { view: 'da', key: 'VEL10' })).code).toBe(409)

@@ -5,10 +5,10 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { entryStatements, readEntries } from '../../content/content-list.ts'
 import { coupons } from '../../content/coupons.ts'
 import { canonicalJson } from '../../content/differences.ts'
-import { prepare } from '../../sql.ts'
+import { prepare, rows, type Sql, sql } from '../../sql.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
-import type { UndoneEntry } from '../journal.ts'
+import { noteAtDesk, type UndoneEntry } from '../journal.ts'
 
 interface CouponChange {
   view: StoreCode
@@ -23,7 +23,7 @@ interface CouponChange {
  */
 export async function saveCoupon(
   { view: code, before, rule }: CouponChange,
-  { db, note }: DeskContext,
+  { db, colleague }: DeskContext,
 ): Promise<SavedCoupon> {
   const view = storeViews[code]
   const stored: readonly object[] = await coupons.stored(db, view)
@@ -40,12 +40,30 @@ export async function saveCoupon(
   const named = (saved ?? before) as CouponEntry
   const { changes, statements } = await entryStatements(db, coupons, view, entries)
   const change = { before: { rule: before }, after: { rule: saved ?? null } }
+  const renamed = saved && before ? await keptUses(db, code, before as CouponEntry, saved) : []
+  const doer = { way: 'desk', by: colleague.email } as const
   if (changes.length)
     await db.batch([
-      ...statements.map((statement) => prepare(db, statement)),
-      note('coupon changed', `${code} ${couponKey(named)}`, change),
+      ...[...statements, ...renamed].map((statement) => prepare(db, statement)),
+      noteAtDesk(db, doer, 'coupon changed', `${code} ${couponKey(named)}`, change),
     ])
   return { faults: [], key: couponKey(named) }
+}
+
+/** Returns the statement by which a coupon keeps its uses under another code or title: in the list it is another entry. */
+async function keptUses(
+  db: D1Database,
+  view: StoreCode,
+  before: CouponEntry,
+  after: CouponEntry,
+): Promise<Sql[]> {
+  if (couponKey(before) === couponKey(after)) return []
+  const idOf = ({ title, coupon }: CouponEntry) =>
+    coupon
+      ? sql`SELECT id FROM sales_rules WHERE store_code = ${view} AND coupon_code = ${coupon}`
+      : sql`SELECT id FROM sales_rules WHERE store_code = ${view} AND coupon_code IS NULL AND title = ${title}`
+  const [row] = await rows<{ id: number }>(db, idOf(before))
+  return row ? [sql`UPDATE rule_uses SET rule_id = (${idOf(after)}) WHERE rule_id = ${row.id}`] : []
 }
 
 /** Returns the field of a fault without the place of the coupon in the list: `3.percent` is `percent`. */
