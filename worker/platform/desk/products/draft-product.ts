@@ -35,7 +35,7 @@ export async function draftProduct(db: D1Database, { sku, view, cells }: Asked):
 /** Returns the document with the stored pictures if it is drawn: the drawing of a label that nobody has saved does not exist yet. */
 function withStoredDrawing(document: ProductDocument, stored: ProductDocument): ProductDocument {
   const { image, small_image, thumbnail, media_gallery } = stored
-  return document.image.endsWith('.svg')
+  return !document.image || document.image.endsWith('.svg')
     ? { ...document, image, small_image, thumbnail, media_gallery }
     : document
 }
