@@ -14,7 +14,7 @@ export function drawing(recipe: Scene | Motif): MediaRow {
   return { path: `/${folder}/${name}-${contentHash(recipe).slice(0, 6)}.svg`, recipe }
 }
 
-/** Returns the drawing of a path such as `/s/c/slope-red-2255b4.svg`; undefined if no drawing with this description has the path. */
+/** Returns the drawing of a path such as `/s/c/slope-red-19b17c.svg`; undefined if no drawing with this description has the path. */
 export function drawnAt({ path, alt }: { path: string; alt: string }): MediaRow | undefined {
   const [, scene, wine] =
     /^\/s\/c\/([a-z-]+?)(?:-(red|white|rose|orange|sparkling|amber))?-[0-9a-f]{6}\.svg$/.exec(path) ?? []

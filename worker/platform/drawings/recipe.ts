@@ -135,7 +135,7 @@ const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklis
  * The version of the drawing code. Pictures are cached forever, and their paths contain a hash of this number and the recipe.
  * Every change of a drawing must therefore increment it.
  */
-export const edition = 4
+export const edition = 5
 
 export const mediaRecipe = v.variant('kind', [bottle, glass, kit, six, guide, giftCard, scene, motif])
 

@@ -96,8 +96,12 @@ function stripe(
     return end > 10 && end < height - 9
   })
   const base = Math.min(...lit.map((step) => step.at(-1) ?? 0), 12)
-  const points = [...lit.flatMap(pairs), [lit.at(-1)?.at(-2) ?? 0, base + 6] as [number, number]]
-  const at = (share: number) => points.map(([x, y]) => `${px(-across(x) * share)} ${px(up(y))}`)
+  // The light ends in a tip: a blunt end would stand below the label as a square.
+  const tip = `${px(-across(lit.at(-1)?.at(-2) ?? 0) * 0.71)} ${px(up(base + 6))}`
+  const at = (share: number) => [
+    ...lit.flatMap(pairs).map(([x, y]) => `${px(-across(x) * share)} ${px(up(y))}`),
+    tip,
+  ]
   const steps = [...lit.slice(1).map((step) => (step.length === 2 ? 1 : 3)), 1]
   const [outer, inner] = [at(0.8), at(0.62).reverse()]
   return `M${outer[0]}${drawn(outer, steps)}L${inner[0]}${drawn(inner, steps.reverse())}Z`
