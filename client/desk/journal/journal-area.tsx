@@ -1,4 +1,5 @@
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
+import { type ContentKind, contentForms } from '#shared/content/content-forms.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import { useColleague } from '../desk-context.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
@@ -52,7 +53,7 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
       title: t('What'),
       cell: ({ deed, about, before, after }) => (
         <>
-          {t(words[deed] ?? deed)} <span className={styles.about}>{about}</span>
+          {t(words[deed] ?? deed)} <span className={styles.about}>{subjectWords(deed, about, t)}</span>
           {before !== null && <Change before={before} after={after} />}
         </>
       ),
@@ -75,6 +76,13 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
         ) : null,
     },
   ]
+}
+
+/** Returns the subject of a deed in words. Content documents are named by their kind: `page levering`. */
+function subjectWords(deed: string, about: string, t: Translate): string {
+  const [kind = '', ...name] = about.split(' ')
+  const form = deed === 'content changed' && contentForms[kind as ContentKind]
+  return form ? [t(form.title), ...name].join(' ') : about
 }
 
 /** Renders the values that differ, before and after. */
