@@ -32,10 +32,16 @@ for (const [code, view] of Object.entries(views)) {
       .getByRole('link', { name: text(view, 'Go to checkout') })
       .click()
     await expect(page).toHaveURL(/\/checkout/)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await fillDetails(page, view)
     const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
     await expect(shops.getByRole('radio').first()).toBeChecked()
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+    // The nearest parcel shop is chosen by itself, and confirmed by the button: one call each.
+    expect(calls.filter((path) => path === '/api/cart/delivery').length).toBeLessThanOrEqual(2)
+    expect(calls.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(9)
     const orders: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')

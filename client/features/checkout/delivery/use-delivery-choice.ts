@@ -49,7 +49,8 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
     errors: because,
   })
   const [busy, setBusy] = useState(false)
-  const [waiting, wait] = useState(false)
+  // Null until the carrier's places are first fetched.
+  const [waiting, wait] = useState<boolean | null>(null)
   const isGone = before !== null && methods !== null && !isOffered(before.method, methods)
   const kept = isGone ? null : before
   const method = picked ?? usualMethod(methods ?? [], kept, last)
@@ -72,11 +73,14 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const online = useAtomValue(onlineAtom)
   // The price is that of the nearest shop until a shop is chosen.
   const [nearest] = isCollected ? shops : []
+  // The delivery is saved once, with the nearest parcel shop, as soon as it is known.
+  const isIncomplete = method?.needs === 'parcel-shop' && !place && waiting !== false
   const shown = place ?? (nearest ? chosenPlace(placeOfShop(nearest)) : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
   useEffect(() => {
-    if (method) void show({ method, place: shown }, country).then((error) => error && fail(error))
-  }, [show, method, shown?.id, country, online, fail])
+    if (method && !isIncomplete)
+      void show({ method, place: shown }, country).then((error) => error && fail(error))
+  }, [show, method, shown?.id, isIncomplete, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
 
   const news = isGone ? methodGone : !before && more?.chosenElsewhere && methodElsewhere
@@ -108,7 +112,16 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
   const isNews = news && !picked && problem.errors.length === 0
   const shownProblem = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
-  return { method, place, last, date, ...picks, problem: shownProblem, busy: busy || waiting, submit }
+  return {
+    method,
+    place,
+    last,
+    date,
+    ...picks,
+    problem: shownProblem,
+    busy: busy || Boolean(waiting),
+    submit,
+  }
 }
 
 function isDayGone(errors: readonly FormError[]): boolean {

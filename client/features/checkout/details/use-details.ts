@@ -12,7 +12,7 @@ import { draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-at
 import { detailsErrors } from '../draft/draft-fields.ts'
 import { isEnhanced } from '../draft/served.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
-import { settledDraftAtom } from './postcode-question.ts'
+import { settledDraftAtom } from './use-postcode-doubt.ts'
 
 /** Returns the state of the first step: its errors, and the function that saves and opens the next step. */
 export function useDetails(next: CheckoutStep) {

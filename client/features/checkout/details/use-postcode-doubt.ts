@@ -1,11 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useView } from '#client/view.tsx'
 import { normalPostcode } from '#shared/address.ts'
+import { sleep } from '#shared/sleep.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { withoutSuchPostcode, withTown } from '../draft/checkout-draft.ts'
-import { postcodeQuestionAtom } from './postcode-question.ts'
 import { type PostcodeDoubt, useTown } from './use-town.ts'
+
+/** The current request about a postcode. */
+const postcodeQuestionAtom = atom<Promise<unknown>>(Promise.resolve())
+
+/** Maximum milliseconds that submitting the step waits for the request about its postcode. */
+const patience = 3000
+
+/** Returns the draft after the request about its postcode has finished, or after the time limit. */
+export const settledDraftAtom = atom(null, async (get) => {
+  await Promise.race([get(postcodeQuestionAtom), sleep(patience)])
+  return get(draftAtom)
+})
 
 /** Returns the doubt about the postcode of one address (null if there is none), and the function that fetches its town. */
 export function usePostcodeDoubt(of: 'details' | 'billing') {

@@ -58,25 +58,21 @@ export const cartIsOrderedAtom = atom(
   async (get, set) => get(cartAtom).lines.length === 0 && (await set(readPlacedOrderAtom)) !== null,
 )
 
-const placed = atom(false)
-
 /** True from the placed order until another checkout begins: until then, the checkout does not report an empty cart. */
-export const orderPlacedAtom = atom((get) => get(placed))
+export const orderPlacedAtom = atom(false)
 
 /** The step that the placing of an order waits for. */
 export type PlacingStep = 'choices' | 'check' | 'answer' | 'question'
 
-const placingStep = atom<PlacingStep | null>(null)
-
 /** The step that the current order waits for; null if no order is being placed. */
-export const placingStepAtom = atom((get) => get(placingStep))
+export const placingStepAtom = atom<PlacingStep | null>(null)
 
 /** Places the order, and resets `placingStepAtom` at the end. */
 export const placeOrderAtom = atom(null, async (_get, set, view: StoreView, consents: Consents) => {
   try {
     return await set(sendOrderAtom, view, consents)
   } finally {
-    set(placingStep, null)
+    set(placingStepAtom, null)
   }
 })
 
@@ -100,10 +96,10 @@ const sendOrderAtom = atom(
         return !pending && totals?.grand_total === total
       },
       onSending: (orderId: string) => {
-        set(placingStep, 'answer')
+        set(placingStepAtom, 'answer')
         return set(markOrderedAtom, orderId)
       },
-      onNoAnswer: () => set(placingStep, 'question'),
+      onNoAnswer: () => set(placingStepAtom, 'question'),
       isOnline: () => shown !== 'unreachable' && navigator.onLine,
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && {
@@ -122,7 +118,7 @@ const sendOrderAtom = atom(
 const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {} } as const
 
 const checkShownAtom = atom(null, (get, set) => {
-  set(placingStep, get(choicesAtom).length > 0 ? 'choices' : 'check')
+  set(placingStepAtom, get(choicesAtom).length > 0 ? 'choices' : 'check')
   const read = () => {
     const { totals, pending } = get(cartTotalsAtom)
     const isChanging = get(cartChangesAtom)
@@ -130,7 +126,7 @@ const checkShownAtom = atom(null, (get, set) => {
   }
   return checkShown(read, async () => {
     await set(choicesSettledAtom)
-    set(placingStep, 'check')
+    set(placingStepAtom, 'check')
     return set(refreshCartAtom)
   })
 })
@@ -143,7 +139,7 @@ export const refreshIncompleteCartAtom = atom(null, async (get, set) => {
 
 /** Resolves to the outcome of an order that was sent before this page was opened; null if there is none. */
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcome | null> => {
-  set(placed, false)
+  set(orderPlacedAtom, false)
   const ordering = { record: await set(openRecordAtom), server: orderServer }
   set(placedBefore, ordering.record.get().placed?.order_id ?? null)
   const outcome = await resumeOrder(ordering)
@@ -153,7 +149,7 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcom
 
 const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
   if (kind === 'placed') {
-    set(placed, true)
+    set(orderPlacedAtom, true)
     const stands = await set(readPlacedOrderAtom)
     if (stands) await set(leaveOrderedCartAtom, stands.order_id)
     // The draft is cleared for privacy, unless the order is unpaid: then it may be needed again.
@@ -174,7 +170,7 @@ export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled 
   await opened.change(withoutWaiting)
   await set(markOrderedAtom, false)
   await set(refreshCartAtom)
-  set(placed, false)
+  set(orderPlacedAtom, false)
   return outcome
 })
 

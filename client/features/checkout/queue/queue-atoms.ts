@@ -10,14 +10,11 @@ import { orderServer } from '#client/features/order/order-server.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'
 
-const queued = atom<QueuedOrder | null>(null)
-const stored = atom(true)
-
 /** The order of this view that waits to be sent, or that was refused after waiting; null if there is none. */
-export const queuedOrderAtom = atom((get) => get(queued))
+export const queuedOrderAtom = atom<QueuedOrder | null>(null)
 
 /** False if the browser has no storage (private windows, full disk): a queued order is then lost with its tab. */
-export const queueIsStoredAtom = atom((get) => get(stored))
+export const queueIsStoredAtom = atom(true)
 
 /** Follows the queued order of a view; it is shown as saved only after it is stored. Returns a function that stops this. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
@@ -26,8 +23,8 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
   const show = () => {
     const known = opened.written()
-    set(stored, opened.isStored())
-    set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
+    set(queueIsStoredAtom, opened.isStored())
+    set(queuedOrderAtom, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
   }
   show()
   return opened.subscribe(show)
