@@ -32,9 +32,9 @@ function HeroScene({ hero: { title, text, href, label, image, signature, product
           {text}
           {signature && <Signature>{signature}</Signature>}
         </p>
-        <a className={styles.more} href={href}>
-          {label}
-        </a>
+        <h2 className={styles.more}>
+          <a href={href}>{label}</a>
+        </h2>
       </header>
       <div className={styles.ground}>
         <ScenePicture picture={image} first />
