@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 
 /** Returns the cookie of a guest with one cart line, and clears the recorded calls. */
-async function guestWithCart() {
-  const Cookie = cookieOf(await edge.write('/api/cart/update', addition))
+async function guestWithCart(network: Record<string, string> = {}) {
+  const Cookie = cookieOf(await edge.write('/api/cart/update', addition, network))
   edge.platform.calls.length = 0
   return { Cookie }
 }
@@ -440,7 +440,7 @@ test('a cart change returns the whole cart in one platform call if the platform 
 })
 
 test('a delivery with place, day and note is one call of the browser and one of the platform for each part', async () => {
-  const headers = { ...(await guestWithCart()) }
+  const headers = await guestWithCart({ 'CF-Connecting-IP': '10.9.0.77' })
   const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
   const totals = totalsToWire(computeTotals([bottle], null, 'DKK'))
   edge.platform.on('POST /api/cart/set-parcel-selected', { code: 200, result: true })

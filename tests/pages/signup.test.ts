@@ -39,8 +39,8 @@ describe('/signup', () => {
       id,
       words,
     ])
-    expect(listed).toContainEqual(['signup-firstname', 'Fornavn: Feltet skal udfyldes'])
-    expect(listed).toContainEqual(['signup-lastname', 'Efternavn: Feltet skal udfyldes'])
+    expect(listed).toContainEqual(['signup-firstname', 'Fornavn mangler'])
+    expect(listed).toContainEqual(['signup-lastname', 'Efternavn mangler'])
     expect(new Set(listed.map(([, words]) => words)).size).toBe(listed.length)
     for (const [id = ''] of listed) expect(html).toContain(`id="${id}"`)
   })

@@ -57,5 +57,6 @@ it('a schema gives the kind of each field, what is optional, and what an absent 
     'label',
     'href',
     'image',
+    ...['signature', 'category', 'skus', 'order', 'period', 'sort', 'size', 'filters', 'price'],
   ])
 })
