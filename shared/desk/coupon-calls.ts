@@ -36,6 +36,8 @@ const key = text(200, 1)
 export interface SavedCoupon {
   faults: ContentFault[]
   key: string
+  /** The coupon as it is stored now; null if it was removed or there are faults. */
+  rule: CouponEntry | null
 }
 
 export const couponCalls = {

@@ -86,7 +86,10 @@ describe('a list at the desk', () => {
     const wrapping = { title: 'Gaveindpakning', options: [{ title: 'Papir', price: 35 }] }
     expect((await save('fees', version, { da: [wrapping] })).result).toEqual({ faults: [], name: '' })
     expect(await save('fees', version, { da: [] })).toMatchObject({ code: 409, meta: { refusal: 'notNow' } })
-    expect((await read('fees')).values.da).toEqual([wrapping])
+    const stored = await read('fees')
+    expect(stored.values.da).toEqual([wrapping])
+    const both = [{ sv: [wrapping] }, { da: [] }].map((values) => save('fees', stored.version, values))
+    expect((await Promise.all(both)).map(({ code }) => code).toSorted()).toEqual([200, 409])
   })
 
   it('of shops closes an omitted shop, and drops the pages that show shops', async () => {
@@ -167,6 +170,16 @@ describe('a text at the desk', () => {
     expect(rows).toEqual([
       expect.objectContaining({ kind: 'page', name, addresses: { da: 'levering', sv: 'leverans' } }),
     ])
+  })
+
+  it('is added beside a text that a colleague adds at the same moment', async () => {
+    const { version } = await read('page')
+    const added = ['bytte', 'retur'].map((address) => ({ address, title: address, text: 'Inden 30 dage.' }))
+    const saved = await Promise.all(added.map((page) => save('page', version, { da: page })))
+    const [one = '', other = ''] = saved.map(({ result }) => result.name)
+    expect(one).not.toBe(other)
+    expect((await read('page', one)).values.da).toMatchObject(added[0] as object)
+    expect((await read('page', other)).values.da).toMatchObject(added[1] as object)
   })
 
   it('keeps its address, and a link to a text that does not exist is named', async () => {

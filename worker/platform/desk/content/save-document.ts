@@ -8,7 +8,8 @@ import { canonicalJson } from '../../content/differences.ts'
 import { prepare, type Sql } from '../../sql.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { noteAtDesk } from '../journal.ts'
+import type { JournalChange } from '../journal.ts'
+import { type NoteInTurn, saveInTurn } from '../save-in-turn.ts'
 import { contentListOf, type ListKind } from './content-list-of.ts'
 import { storedValues, versionOf } from './read-content-document.ts'
 import { changeTexts } from './save-texts.ts'
@@ -21,22 +22,36 @@ interface SentDocument {
 }
 
 /** Stores a content document. Throws `notNow` if it has changed since it was read. */
-export async function saveDocument(sent: SentDocument, context: DeskContext): Promise<SavedDocument> {
+export function saveDocument(sent: SentDocument, context: DeskContext): Promise<SavedDocument> {
+  return saveInTurn('content changed', context, (note) => storeDocument(sent, note, context))
+}
+
+async function storeDocument(
+  sent: SentDocument,
+  note: NoteInTurn,
+  context: DeskContext,
+): Promise<SavedDocument> {
   const { isShared } = contentForm(sent.kind)
   if (Object.keys(sent.values).some((view) => (view === 'all') !== (isShared ?? false)))
     throw deskRefused('notValid', 'This view has no such text.')
   const before = await storedValues(context.db, sent.kind, sent.name)
   if (sent.name && Object.keys(before).length === 0) throw deskRefused('notFound', 'There is no such text.')
   if ((await versionOf(before)) !== sent.version) throw changedSince()
-  return changeDocument(sent, before, context)
+  return changeDocument(sent, before, note, context)
 }
 
 /** Restores the contents before an entry of the journal. Throws `notNow` if they have changed since. */
-export async function undoDocument(
-  { before, after }: { before: unknown; after: unknown },
+export function undoDocument({ before, after }: JournalChange, context: DeskContext): Promise<void> {
+  const [was, is] = [before as NotedDocument, after as NotedDocument]
+  return saveInTurn('content changed', context, (note) => restoreDocument(was, is, note, context))
+}
+
+async function restoreDocument(
+  was: NotedDocument,
+  is: NotedDocument,
+  note: NoteInTurn,
   context: DeskContext,
 ): Promise<void> {
-  const [was, is] = [before as NotedDocument, after as NotedDocument]
   if (Object.keys(is.values).some((view) => !(view in was.values)))
     throw deskRefused('notNow', 'A text that was added is switched off, not taken back.')
   const stored = await storedValues(context.db, was.kind, was.name)
@@ -44,7 +59,7 @@ export async function undoDocument(
     ([view, value]) => canonicalJson(stored[view as keyof ContentValues]) !== canonicalJson(value),
   )
   if (differs) throw changedSince()
-  const { faults } = await changeDocument(was, stored, context)
+  const { faults } = await changeDocument(was, stored, note, context)
   if (faults[0]) throw deskRefused('notValid', faults[0].reason)
 }
 
@@ -58,9 +73,10 @@ interface NotedDocument {
 async function changeDocument(
   { kind, name, values }: NotedDocument,
   stored: ContentValues,
+  noteInTurn: NoteInTurn,
   context: DeskContext,
 ): Promise<SavedDocument> {
-  const { db, colleague, purge } = context
+  const { db, purge } = context
   const views = Object.keys(values) as (keyof ContentValues)[]
   const changed = views.filter((view) => canonicalJson(stored[view]) !== canonicalJson(values[view]))
   if (changed.length === 0) return { faults: [], name }
@@ -68,8 +84,7 @@ async function changeDocument(
   const noted = (all: ContentValues): NotedDocument => ({ kind, name, values: only(all) })
   const isAdded = changed.every((view) => stored[view] === undefined)
   const change = isAdded ? undefined : { before: noted(stored), after: noted(values) }
-  const doer = { way: 'desk', by: colleague.email } as const
-  const note = () => [noteAtDesk(db, doer, 'content changed', subjectOf(kind, name, values), change)]
+  const note = () => [noteInTurn(subjectOf(kind, name, values), change)]
   if (kind === 'menu' || kind === 'page' || kind === 'block')
     return changeTexts({ kind, name, values, stored }, { context, note })
   const faults = await changeLists(kind, only(values), note, db)

@@ -91,7 +91,7 @@ describe('a coupon at the desk', () => {
     expect(row).toMatchObject({ key: 'VEL10', state: 'runs', currency: 'DKK', ...sums })
     expect((await listed({ sort: 'uses' }))[0].key).toBe('VEL10')
     const renamed = await save({ ...ten, coupon: 'HEJ10' }, ten)
-    expect(renamed.result).toEqual({ faults: [], key: 'HEJ10' })
+    expect(renamed.result).toEqual({ faults: [], key: 'HEJ10', rule: { ...ten, coupon: 'HEJ10' } })
     expect((await listed({ search: 'hej10' }))[0]).toMatchObject(sums)
     await save(ten, { ...ten, coupon: 'HEJ10' })
     expect((await ask('end', { view: 'da', key: 'VEL10' })).code).toBe(200)
@@ -104,5 +104,21 @@ describe('a coupon at the desk', () => {
     })
     expect(await listed({ filters: { state: 'over' } })).toHaveLength(1)
     expect(await listed({ filters: { view: 'sv' } })).toEqual([])
+  })
+
+  it('is kept if colleagues save other coupons at the same moment', async () => {
+    const before = await stored()
+    const added = ['EN', 'TO', 'TRE'].map((coupon) => ({ title: `Samtidig ${coupon}`, coupon, percent: 7 }))
+    const [, second] = before
+    const answers = await Promise.all([
+      ...['Min', 'Din'].map((title) => save({ ...second, title }, second)),
+      ...added.map((rule) => save(rule)),
+    ])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 200, 200, 200, 409])
+    const after = await stored()
+    const title = answers[0]?.code === 200 ? 'Min' : 'Din'
+    expect(after.slice(0, before.length)).toEqual(before.with(1, { ...second, title } as never))
+    expect(after.slice(before.length)).toEqual(expect.arrayContaining(added))
+    expect(after).toHaveLength(before.length + 3)
   })
 })

@@ -8,7 +8,8 @@ import { canonicalJson } from '../../content/differences.ts'
 import { prepare, rows, type Sql, sql } from '../../sql.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { noteAtDesk, type UndoneEntry } from '../journal.ts'
+import type { UndoneEntry } from '../journal.ts'
+import { type NoteInTurn, saveInTurn } from '../save-in-turn.ts'
 
 interface CouponChange {
   view: StoreCode
@@ -21,9 +22,14 @@ interface CouponChange {
 /**
  * Stores a coupon in the list of its view, as `npm run content` stores the whole list. Throws `notNow` if the stored coupon is not `before`.
  */
-export async function saveCoupon(
+export function saveCoupon(change: CouponChange, context: DeskContext): Promise<SavedCoupon> {
+  return saveInTurn('coupon changed', context, (note) => storeCoupon(change, note, context))
+}
+
+async function storeCoupon(
   { view: code, before, rule }: CouponChange,
-  { db, colleague }: DeskContext,
+  note: NoteInTurn,
+  { db }: DeskContext,
 ): Promise<SavedCoupon> {
   const view = storeViews[code]
   const stored: readonly object[] = await coupons.stored(db, view)
@@ -35,19 +41,19 @@ export async function saveCoupon(
     ? [...stored.slice(0, place), rule, ...stored.slice(place + 1)]
     : stored.toSpliced(place, 1)
   const { entries, faults } = await readEntries(db, coupons, view, written)
-  if (faults.length) return { faults: faults.map((fault) => ({ ...fault, at: fieldAt(fault.at) })), key: '' }
+  if (faults.length)
+    return { faults: faults.map((fault) => ({ ...fault, at: fieldAt(fault.at) })), key: '', rule: null }
   const saved = rule ? entries[place] : undefined
   const named = (saved ?? before) as CouponEntry
   const { changes, statements } = await entryStatements(db, coupons, view, entries)
   const change = { before: { rule: before }, after: { rule: saved ?? null } }
   const renamed = saved && before ? await keptUses(db, code, before as CouponEntry, saved) : []
-  const doer = { way: 'desk', by: colleague.email } as const
   if (changes.length)
     await db.batch([
       ...[...statements, ...renamed].map((statement) => prepare(db, statement)),
-      noteAtDesk(db, doer, 'coupon changed', `${code} ${couponKey(named)}`, change),
+      note(`${code} ${couponKey(named)}`, change),
     ])
-  return { faults: [], key: couponKey(named) }
+  return { faults: [], key: couponKey(named), rule: saved ?? null }
 }
 
 /** Returns the statement by which a coupon keeps its uses under another code or title: in the list it is another entry. */
