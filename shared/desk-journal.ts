@@ -3,6 +3,7 @@ const deskDeeds = [
   'invited',
   'passkey added',
   'passkey removed',
+  'colleague removed',
   'desk opened',
   'reservation handed over',
   'reservation taken back',

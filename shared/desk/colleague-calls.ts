@@ -9,6 +9,8 @@ export interface ListedColleague {
   passkeys: number
   /** ISO 8601; null if no passkey was used. */
   usedAt: string | null
+  /** The colleague who asks. */
+  isSelf: boolean
 }
 
 export const colleagueCalls = {
@@ -17,6 +19,8 @@ export const colleagueCalls = {
     input: v.strictObject({ email: text(254, 1), role: v.picklist(deskRoles) }),
     roles: ['owner'],
   }),
+  /** Removes a colleague's role, passkeys and invitation, and ends every login. Refused with `notNow` for oneself, so that an owner remains. */
+  remove: deskCall<void>()({ input: v.strictObject({ email: text(254, 1) }), roles: ['owner'] }),
   /** Mails an invitation to add a passkey, valid once and for a day. Refused with `notValid` for an address outside of the company's domain. */
   invite: deskCall<void>()({
     input: v.strictObject({

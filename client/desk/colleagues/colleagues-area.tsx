@@ -7,6 +7,7 @@ import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
 import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPasskeys } from '../door/desk-passkeys.tsx'
+import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
@@ -92,7 +93,7 @@ function Invite() {
   )
 }
 
-function Colleague({ colleague: { email, role, passkeys, usedAt } }: { colleague: ListedColleague }) {
+function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { colleague: ListedColleague }) {
   const { t } = useMessages()
   const deed = useDeskDeed('colleagues/setRole')
   const errorWords = useErrorWords()
@@ -123,6 +124,23 @@ function Colleague({ colleague: { email, role, passkeys, usedAt } }: { colleague
           ))}
         </select>
       </label>
+      {!isSelf && (
+        <DeedButton
+          path="colleagues/remove"
+          input={{ email }}
+          kind="quiet"
+          confirm={
+            <p>
+              {t(
+                '{email} is signed out everywhere at once and loses all passkeys. A new invitation opens the desk again.',
+                { email },
+              )}
+            </p>
+          }
+        >
+          {t('Remove from the desk')}
+        </DeedButton>
+      )}
       {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
     </li>
   )

@@ -6,6 +6,7 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   invited: 'Invited to the desk',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',
+  'colleague removed': 'Colleague removed',
   'desk opened': 'Desk opened',
   'role changed': 'Role changed',
   'accounts changed': 'Accounts changed',

@@ -1,7 +1,7 @@
 import { deskRoles } from '#shared/desk/desk-call.ts'
 import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
 import { deskJournal } from '#worker/platform/desk/journal.ts'
-import { removePasskeysOf } from '#worker/platform/desk/passkeys.ts'
+import { removeColleague } from '#worker/platform/desk/passkeys.ts'
 
 export interface DeskWish {
   invite?: string | undefined
@@ -36,7 +36,7 @@ export async function deskLines(
     ]
   }
   if (remove !== undefined) {
-    const count = await removePasskeysOf(db, remove.trim(), doer)
+    const count = await removeColleague(db, remove.trim(), doer)
     return [`${count} passkeys of ${remove.trim()} removed; what they have opened is closed`]
   }
   return list(db)

@@ -101,8 +101,33 @@ describe('the desk', () => {
     const stored = await shop.db.prepare('SELECT * FROM desk_invitations WHERE email = ?').bind(to).first()
     expect(JSON.stringify(stored)).not.toContain(word)
     const { result } = await desk.ask('colleagues/list', {}, owner)
-    expect(result).toContainEqual({ email: to, role: 'packer', passkeys: 0, usedAt: null })
+    expect(result).toContainEqual({ email: to, role: 'packer', passkeys: 0, usedAt: null, isSelf: false })
     await shop.db.prepare('DELETE FROM desk_colleagues WHERE email = ?').bind(to).run()
+  })
+
+  it('removes a colleague with passkeys and logins at once, and nobody removes themselves', async () => {
+    const { owner, packer } = desk.tokens
+    await shop.db
+      .prepare(
+        `INSERT INTO passkeys (id, customer_id, host, public_key, counter, transports, name, created_at, used_at)
+         SELECT 'key', id, 'da.localhost', '', 0, '[]', 'Phone', '2026-11-01', '2026-11-01' FROM customers WHERE email = ?`,
+      )
+      .bind(desk.emails.packer)
+      .run()
+    const remove = (email: string) => desk.ask('colleagues/remove', { email }, owner)
+    expect((await remove('nobody@karaffel.example')).code).toBe(404)
+    expect((await remove(desk.emails.owner.toUpperCase())).code).toBe(409)
+    expect((await desk.ask('orders/list', {}, packer)).code).toBe(200)
+    expect((await remove(desk.emails.packer)).code).toBe(200)
+    expect((await desk.ask('orders/list', {}, packer)).code).toBe(401)
+    const { result } = await desk.ask('colleagues/list', {}, owner)
+    expect(result.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+      [desk.emails.owner, desk.emails.shop].toSorted(),
+    )
+    expect(await shop.db.prepare('SELECT count(*) AS n FROM passkeys').first('n')).toBe(0)
+    const [entry] = (await desk.ask('journal/list', { search: desk.emails.packer }, owner)).result.rows
+    expect(entry).toMatchObject({ deed: 'colleague removed', by: desk.emails.owner, canUndo: false })
+    desk = await deskTester(shop)
   })
 
   it('lists the journal by pages, and finds deeds by what they are about', async () => {

@@ -4,7 +4,7 @@ import { Authenticator } from '#tests/fixtures/authenticator.ts'
 import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { inviteToDesk } from './invitation.ts'
 import { deskJournal } from './journal.ts'
-import { removePasskeysOf } from './passkeys.ts'
+import { removeColleague } from './passkeys.ts'
 
 const ida = 'ida@karaffel.example'
 const bo = 'bo@karaffel.example'
@@ -191,12 +191,13 @@ describe('a passkey', () => {
   it('that is lost is removed in the terminal, which closes the desk everywhere', async () => {
     const authenticator = await withPasskey()
     await open(authenticator)
-    expect(await removePasskeysOf(shop.db, ida, merchant)).toBe(1)
-    expect(await orders()).toMatchObject({ code: 403 })
+    expect(await removeColleague(shop.db, ida, merchant)).toBe(1)
+    expect((await orders()).code).toBe(401)
+    token = await signIn(ida)
     expect(await open(authenticator)).toMatchObject(refused('passkeyRefused'))
     expect((await deskJournal(shop.db, 1))[0]).toMatchObject({
       ...merchant,
-      deed: 'passkey removed',
+      deed: 'colleague removed',
       about: ida,
     })
   })

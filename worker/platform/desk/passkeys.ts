@@ -57,13 +57,13 @@ export async function removePasskey(
   if (!removed?.meta.changes) throw last
 }
 
-/** Removes all passkeys of an address and its role, and closes the desk for it everywhere. Returns their number. */
-export async function removePasskeysOf(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
-  const hers = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
+/** Removes an address from the desk with its role and passkeys, and ends its logins, which may have opened the desk. Returns the number of passkeys. */
+export async function removeColleague(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
+  const own = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
   const [removed] = await db.batch([
-    db.prepare(`DELETE FROM passkeys WHERE ${hers}`).bind(email),
-    noteAtDesk(db, doer, 'passkey removed', email),
-    db.prepare(`UPDATE logins SET desk_until = NULL WHERE ${hers}`).bind(email),
+    db.prepare(`DELETE FROM passkeys WHERE ${own}`).bind(email),
+    noteAtDesk(db, doer, 'colleague removed', email),
+    db.prepare(`DELETE FROM logins WHERE ${own}`).bind(email),
     db.prepare('DELETE FROM desk_invitations WHERE email = ?').bind(email),
     db.prepare('DELETE FROM desk_colleagues WHERE email = ?').bind(email),
   ])

@@ -4,20 +4,32 @@ import { emailError } from '#shared/person.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import { inviteToDesk } from '../invitation.ts'
+import { removeColleague } from '../passkeys.ts'
 
 export const colleagueHandlers: DeskHandlers<typeof colleagueCalls> = {
-  list: async (_, { db }) => {
+  list: async (_, { db, colleague }) => {
     const { results } = await db
       .prepare(
         `SELECT desk_colleagues.email, role, count(passkeys.id) AS passkeys, max(used_at) AS usedAt FROM desk_colleagues
          LEFT JOIN customers ON customers.email = desk_colleagues.email LEFT JOIN passkeys ON customer_id = customers.id
          GROUP BY desk_colleagues.email ORDER BY role = 'packer', role, desk_colleagues.email`,
       )
-      .all<ListedColleague>()
-    return results
+      .all<Omit<ListedColleague, 'isSelf'>>()
+    return results.map((row) => ({ ...row, isSelf: isSame(row.email, colleague.email) }))
   },
 
   setRole: ({ email, role }, context) => changeRole(email, role, context),
+
+  remove: async ({ email }, { db, colleague }) => {
+    const known = await db
+      .prepare('SELECT email FROM desk_colleagues WHERE email = ?')
+      .bind(email)
+      .first<string>('email')
+    if (known === null) throw deskRefused('notFound', 'There is no such colleague.')
+    if (isSame(known, colleague.email))
+      throw deskRefused('notNow', 'Nobody removes themselves: another owner does.')
+    await removeColleague(db, known, { way: 'desk', by: colleague.email })
+  },
 
   invite: async ({ email, role, view }, { db, env, colleague }) => {
     const domain = env.ADMIN_DOMAIN?.toLowerCase()
@@ -41,6 +53,10 @@ export const colleagueHandlers: DeskHandlers<typeof colleagueCalls> = {
       .bind(colleague.email, colleague.role, language)
       .run()
   },
+}
+
+function isSame(email: string, other: string): boolean {
+  return email.toLowerCase() === other.toLowerCase()
 }
 
 /** Changes the role of a colleague. Throws `notFound`, or `notNow` if nobody would be the owner afterwards. */
