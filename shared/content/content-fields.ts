@@ -7,6 +7,7 @@ export type ContentInput =
   | 'text'
   | 'picture'
   | 'week'
+  | 'day'
   | 'category'
   | 'categories'
   | 'groups'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount, Groups, labelled, Title } from './content-fields.ts'
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Count = v.pipe(v.number(), v.integer('This is not a whole number.'), v.minValue(1, 'It is at least 1.'))
 const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
 const [dayBegins, dayEnds] = [' 00:00:00', ' 23:59:59']
 /** A day or a moment in the shop's time zone. The time of a whole day is left out. */
@@ -35,7 +35,7 @@ export const CouponEntry = v.pipe(
       }),
     ),
     percent: v.optional(
-      labelled(v.pipe(Amount, v.maxValue(100)), 'Per cent off', {
+      labelled(v.pipe(Amount, v.maxValue(100, 'It is at most 100 per cent.')), 'Per cent off', {
         hint: 'A coupon gives one: per cent, an amount, free delivery or a gift.',
       }),
     ),
@@ -48,8 +48,8 @@ export const CouponEntry = v.pipe(
     ),
     gift_quantity: v.optional(labelled(Count, 'Pieces of the gift')),
     /** Without a time, `from` is the beginning of the day and `until` is its end. */
-    from: v.optional(labelled(Moment(dayBegins), 'From', { hint: 'YYYY-MM-DD' })),
-    until: v.optional(labelled(Moment(dayEnds), 'Until', { hint: 'YYYY-MM-DD' })),
+    from: v.optional(labelled(Moment(dayBegins), 'From', { input: 'day' })),
+    until: v.optional(labelled(Moment(dayEnds), 'Until', { input: 'day' })),
     groups: v.optional(
       labelled(Groups, 'Customer groups', { hint: 'Without a choice: all customers.', input: 'groups' }),
     ),

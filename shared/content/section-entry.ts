@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sortOptions } from '../listing.ts'
 import { labelled, Title } from './content-fields.ts'
 
 const Words = v.string()
@@ -29,7 +30,11 @@ const products = {
     }),
   ),
   period: v.optional(labelled(v.number(), 'Days in which purchases are counted', { hint: '7, 30 or 365' })),
-  sort: v.optional(labelled(v.string(), 'Order of the category', { hint: 'popularity, latest, price …' })),
+  sort: v.optional(
+    labelled(v.picklist(sortOptions.map(({ id }) => id)), 'Order of the category', {
+      words: Object.fromEntries(sortOptions.map(({ id, label }) => [id, label])),
+    }),
+  ),
   size: v.optional(
     labelled(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)), 'Bottles in the row'),
   ),

@@ -95,6 +95,10 @@ const pages = [
   '/desk/customers/1',
   '/desk/coupons/new',
   '/desk/giftcards/new',
+  '/desk/content',
+  '/desk/content/of/deliveries',
+  '/desk/figures',
+  '/desk/newsletter',
   '/desk/journal',
   '/desk/colleagues',
 ]

@@ -81,7 +81,9 @@ function WordsField(props: SchemaFieldProps) {
   }
   if (label.input === 'text') return <AreaField {...shown} rows={18} className={styles.wide ?? ''} />
   if (label.input === 'area') return <AreaField {...shown} rows={3} className={styles.wide ?? ''} />
-  return <Field {...shown} autoComplete="off" />
+  // A moment with its time is a text: a date field cannot show it.
+  const type = label.input === 'day' && shown.value.length <= 10 ? 'date' : 'text'
+  return <Field {...shown} type={type} autoComplete="off" />
 }
 
 function FlagField({ field: { label, off, initial }, value, form, onChange }: SchemaFieldProps) {

@@ -14,6 +14,9 @@ export function WeekField(props: SchemaFieldProps) {
   const { label, hint, error } = frameOf(props)
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const hours = days.map((day) => String((Array.isArray(value) ? value : [])[day] ?? ''))
+  // Files have the English word, the desk that of its language.
+  const closed = form.t('Closed')
+  const stored = (words: string) => (words.toLowerCase() === closed.toLowerCase() ? 'closed' : words)
   return (
     <fieldset className={styles.nested}>
       <legend>{label}</legend>
@@ -25,9 +28,9 @@ export function WeekField(props: SchemaFieldProps) {
             key={day}
             label={names.format(monday + day * 24 * 60 * 60_000)}
             error={form.faultOf(`${path}.${day}`)}
-            value={hours[day] ?? ''}
+            value={hours[day] === 'closed' ? closed : (hours[day] ?? '')}
             autoComplete="off"
-            onChange={({ currentTarget }) => onChange(hours.with(day, currentTarget.value.trim()))}
+            onChange={({ currentTarget }) => onChange(hours.with(day, stored(currentTarget.value.trim())))}
           />
         ))}
       </div>

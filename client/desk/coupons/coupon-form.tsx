@@ -10,11 +10,12 @@ import { FieldGroup } from '../content/schema-field.tsx'
 import { faultMessage } from '../content/use-document-edit.ts'
 import { useErrorWords } from '../desk-context.ts'
 import styles from '../ui/record-page.module.css'
+import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { useDeskDeed } from '../use-desk-call.ts'
 
 interface CouponFormProps {
   view: StoreCode
-  /** The stored coupon; null for a new one. */
+  /** The stored coupon when the form is opened; null for a new one. */
   before: CouponEntry | null
   categories: ReadCoupon['categories']
   onSaved(key: string): void
@@ -26,9 +27,12 @@ const { fields } = contentField(CouponEntry)
 export function CouponForm({ view, before, categories, onSaved }: CouponFormProps) {
   const { t } = useMessages()
   const errorWords = useErrorWords()
+  const [stored, setStored] = useState(before)
   const [rule, setRule] = useState<Record<string, unknown>>({ ...before })
   const [faults, setFaults] = useState<readonly ContentFault[]>([])
   const deed = useDeskDeed('coupons/save')
+  const isTyped = JSON.stringify(rule) !== JSON.stringify({ ...stored })
+  useLeaveQuestion(isTyped && !deed.isPending)
   const faultOf = (path: string) => {
     const fault = faults.find(({ at }) => at === path)
     return fault && t(faultMessage(fault.reason), fault.values)
@@ -38,11 +42,14 @@ export function CouponForm({ view, before, categories, onSaved }: CouponFormProp
     event.preventDefault()
     if (deed.isPending) return
     deed.mutate(
-      { view, before, rule },
+      { view, before: stored, rule },
       {
         onSuccess: (saved) => {
           setFaults(saved.faults)
-          if (saved.faults.length === 0) onSaved(saved.key)
+          if (!saved.rule) return
+          setStored(saved.rule)
+          setRule((now) => (now === rule ? { ...saved.rule } : now))
+          onSaved(saved.key)
         },
       },
     )
@@ -59,7 +66,10 @@ export function CouponForm({ view, before, categories, onSaved }: CouponFormProp
         value={rule}
         path=""
         form={form}
-        onChange={(value) => setRule(value as Record<string, unknown>)}
+        onChange={(value) => {
+          if (!deed.isPending) deed.reset()
+          setRule(value as Record<string, unknown>)
+        }}
       />
       {faultOf('') && (
         <p role="alert" className={styles.failure}>

@@ -55,7 +55,7 @@ export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
         )}
       </p>
       <CouponForm
-        key={JSON.stringify(rule)}
+        key={state}
         view={view}
         before={rule}
         categories={categories}

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
+import { useMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { ViewChoice } from '../ui/view-choice.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -59,8 +60,10 @@ function Figures({ figures, asked }: FiguresProps) {
   const { currency } = storeViews[asked.view]
   const money = (minor: number) => formatPrice(minor, currency)
   const count = (value: number) => String(value)
+  const moment = useMoment()
+  const dayWords = (day: string) => moment(day, true)
   const bars = <Row extends { day: string }>(all: readonly Row[], of: (row: Row) => number) =>
-    all.map((row) => ({ label: row.day, value: of(row) }))
+    all.map((row) => ({ label: dayWords(row.day), value: of(row) }))
   return (
     <div className={styles.figures}>
       <Sums figures={figures} money={money} />
@@ -91,7 +94,7 @@ function Figures({ figures, asked }: FiguresProps) {
         rows={days
           .toReversed()
           .map(({ day, orders, turnover, refunded, visits, carts }) => [
-            ...[day, orders, money(turnover), money(refunded), visits, carts],
+            ...[dayWords(day), orders, money(turnover), money(refunded), visits, carts],
           ])}
       />
       <FigureTable
@@ -101,7 +104,7 @@ function Figures({ figures, asked }: FiguresProps) {
         rows={cartsLeft
           .filter(({ carts }) => carts > 0)
           .toReversed()
-          .map(({ day, carts, units }) => [day, carts, units])}
+          .map(({ day, carts, units }) => [dayWords(day), carts, units])}
       />
       <CostFile view={asked.view} />
     </div>

@@ -8,6 +8,7 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { type CardPayment, cardPayments } from '#shared/desk/gift-card-calls.ts'
 import { toMinor } from '#shared/money.ts'
+import { emailError } from '#shared/person.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -37,11 +38,14 @@ export function IssueGiftCard() {
   const views = Object.values(storeViews)
   const decimal = decimalOf(card.worth)
   const worth = decimal ? toMinor(Number(decimal)) : undefined
+  const [isChecked, setChecked] = useState(false)
+  const isMistyped = card.recipientEmail.trim() !== '' && emailError(card.recipientEmail.trim()) !== undefined
   const isWrong = card.worth.trim() !== '' && (worth === undefined || worth < 100)
 
   function issue(event: FormEvent) {
     event.preventDefault()
-    if (worth && !isWrong && !deed.isPending && !deed.isSuccess)
+    setChecked(true)
+    if (worth && !isWrong && !isMistyped && !deed.isPending && !deed.isSuccess)
       deed.mutate({ ...card, request, view, worth })
   }
 
@@ -99,6 +103,7 @@ export function IssueGiftCard() {
         <Field
           label={t('E-mail of the recipient')}
           hint={t('The code goes there alone. Without it you see the code once and hand it over.')}
+          error={isChecked && isMistyped ? t('This is not an e-mail address.') : undefined}
           type="email"
           autoComplete="off"
           value={card.recipientEmail}

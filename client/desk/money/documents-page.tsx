@@ -41,9 +41,9 @@ export function DocumentsPage() {
             />
             {views.length > 1 && (
               <FilterSelect
-                label={t('Store view')}
+                label={t('Country')}
                 value={view}
-                options={Object.fromEntries(views.map(({ code, language }) => [code, language]))}
+                options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
                 onChoose={(value) => choose({ view: value })}
               />
             )}

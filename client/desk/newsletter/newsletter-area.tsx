@@ -16,6 +16,7 @@ export default function NewsletterArea() {
   const { mayBe } = useColleague()
   const { data } = useDeskCall('newsletter/counts', {})
   const [addresses, setAddresses] = useState('')
+  const [removed, setRemoved] = useState<number>()
   return (
     <DeskPage
       title={t('Newsletter')}
@@ -43,8 +44,21 @@ export default function NewsletterArea() {
           value={addresses}
           onChange={({ currentTarget }) => setAddresses(currentTarget.value)}
         />
+        <p role="status">
+          {removed !== undefined &&
+            t('{count, plural, one {# address unsubscribed.} other {# addresses unsubscribed.}}', {
+              count: removed,
+            })}
+        </p>
         {addresses.trim().length > 2 && (
-          <DeedButton path="newsletter/takeBounces" input={{ addresses }} onDone={() => setAddresses('')}>
+          <DeedButton
+            path="newsletter/takeBounces"
+            input={{ addresses }}
+            onDone={({ count }) => {
+              setAddresses('')
+              setRemoved(count)
+            }}
+          >
             {t('Unsubscribe these addresses')}
           </DeedButton>
         )}

@@ -73,6 +73,27 @@ export const mailWords: Record<string, string> = {
   withdrawal: 'Receipt of the withdrawal',
 }
 
+/** Mails that belong to no order, in words. */
+export const otherMailWords: Record<string, string> = {
+  'password-reset': 'New password',
+  welcome: 'Welcome of a new customer',
+  'email-confirmation': 'Confirmation of an e-mail address',
+  'email-change': 'Change of an e-mail address',
+  'email-taken': 'Change of an e-mail address',
+  'email-changed': 'Change of an e-mail address',
+  reservation: 'Reservation, to the shop',
+  'reservation-made': 'Reservation, to the customer',
+  'reservation-confirmation': 'Reservation, to be confirmed',
+  'reservation-taken-back': 'Reservation taken back',
+  'alert-confirmation': 'Stock alert, to be confirmed',
+  'newsletter-confirmation': 'Newsletter, to be confirmed',
+  'back-in-stock': 'Back in stock',
+  'conversation-question': 'Question of a shopper',
+  'conversation-answer': 'Answer to a shopper',
+  'issued-gift-card': 'Gift card to its recipient',
+  'desk-invitation': 'Invitation of a colleague',
+}
+
 /** Words for refusals of orders' deeds. */
 export const deedRefusalWords: Readonly<Record<string, string>> = {
   orderUnknown: 'There is no order with this number.',

@@ -81,6 +81,10 @@ function useRefund(order: DeskOrder, what: Refunded) {
     all: order.money?.refundable.all ?? 0,
   }
   const amount = amounts[what]
+  const most = order.money?.refundable.part ?? 0
+  const isUnclear = typed.trim() !== '' && minorOf(typed) === undefined
+  const isTooMuch = what === 'amount' && amount > most
+  const mostWords = t('At most {amount}', { amount: formatPrice(most, order.currency) })
   const restock = isBack && { restock: 'online' as const }
   const wishes: Record<Refunded, OrderWish> = {
     parts: { deed: 'refund', ...parts, ...(lines.length > 0 && restock) },
@@ -90,7 +94,7 @@ function useRefund(order: DeskOrder, what: Refunded) {
   const mayRestock = what === 'all' || (what === 'parts' && lines.length > 0)
   return {
     amount,
-    wish: amount > 0 ? wishes[what] : undefined,
+    wish: amount > 0 && !isTooMuch ? wishes[what] : undefined,
     fields: (
       <>
         {what === 'parts' && <UnitFields order={order} chosen={chosen} onChoose={setChosen} />}
@@ -105,9 +109,14 @@ function useRefund(order: DeskOrder, what: Refunded) {
         {what === 'amount' && (
           <Field
             label={t('Amount')}
-            hint={t('At most {amount}', {
-              amount: formatPrice(order.money?.refundable.part ?? 0, order.currency),
-            })}
+            hint={mostWords}
+            error={
+              isUnclear
+                ? t('Which amount is meant? Write it as 1234 or 1234,50.')
+                : isTooMuch
+                  ? mostWords
+                  : undefined
+            }
             inputMode="decimal"
             autoComplete="off"
             value={typed}

@@ -14,12 +14,14 @@ export function SendForm({ order: { number, view, status } }: { order: DeskOrder
   const carriers = carrierCodes(view)
   const [carrier, setCarrier] = useState(carriers[0] ?? '')
   const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const { act, isBusy, failure } = useOrderDeed(number)
   const parcel = typed.replace(/\s/g, '')
   const isSent = status === 'complete'
 
   function send(event: FormEvent) {
     event.preventDefault()
+    setMissing(isSent && !parcel)
     if (isSent && !parcel) return
     const parcels = parcel ? [{ carrier, number: parcel }] : []
     act({ deed: 'complete', parcels }, () => setTyped(''))
@@ -40,6 +42,7 @@ export function SendForm({ order: { number, view, status } }: { order: DeskOrder
       </SelectField>
       <Field
         label={t('Parcel number')}
+        error={isMissing && !parcel ? t('Field is required') : undefined}
         autoComplete="off"
         maxLength={40}
         value={typed}

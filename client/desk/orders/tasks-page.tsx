@@ -10,7 +10,7 @@ import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { OrderDeedButton } from './order-deed-button.tsx'
-import { deedRefusalWords, mailWords } from './order-words.ts'
+import { deedRefusalWords, mailWords, otherMailWords } from './order-words.ts'
 
 /** The page of what needs a look: withdrawals, mails and messages that failed, unfinished deeds, payments, and low stock. */
 export function TasksPage() {
@@ -68,7 +68,7 @@ function Failures({ tasks }: { tasks: TasksData }) {
       ))}
       {otherMails.map(({ id, kind, attempts }) => (
         <li key={id}>
-          {t('a mail was not sent')}: {kind} ({attempts})
+          {t('a mail was not sent')}: {t(otherMailWords[kind] ?? kind)} ({attempts})
           <DeedButton path="orders/tryMail" input={{ id }} kind="quiet">
             {t('Send again')}
           </DeedButton>

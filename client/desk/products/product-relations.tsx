@@ -4,6 +4,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { formatPrice } from '#shared/money.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { useMoment } from '../ui/desk-moment.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
 
@@ -58,6 +59,7 @@ export function ProductRelations({ product }: { product: ReadProduct }) {
 /** Earlier prices, from which the lowest of 30 days is taken when the product is reduced. */
 function Prices({ product: { prices } }: { product: ReadProduct }) {
   const { t } = useMessages()
+  const moment = useMoment()
   if (storeCodes.every((code) => prices[code].length < 2)) return null
   return (
     <section aria-label={t('Earlier prices')}>
@@ -68,7 +70,8 @@ function Prices({ product: { prices } }: { product: ReadProduct }) {
           {prices[code]
             .slice(-8)
             .map(
-              ({ since, price }) => `${since.slice(0, 10)} ${formatPrice(price, storeViews[code].currency)}`,
+              ({ since, price }) =>
+                `${moment(`${since.replace(' ', 'T')}Z`, true)} ${formatPrice(price, storeViews[code].currency)}`,
             )
             .join(' · ')}
         </p>

@@ -94,11 +94,12 @@ function Correction({
   const { t } = useMessages()
   const [after, setAfter] = useState(String(count))
   const [reason, setReason] = useState('')
-  const input = { sku, column, before: count, after: Math.max(0, Math.floor(Number(after)) || 0), reason }
+  const isCount = /^\s*\d{1,7}\s*$/.test(after)
   return (
     <div className={styles.correction}>
       <Field
         label={t('Counted pieces')}
+        error={isCount ? undefined : t('This is not a whole number.')}
         value={after}
         inputMode="numeric"
         autoFocus
@@ -111,9 +112,16 @@ function Correction({
         maxLength={200}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <DeedButton path="products/countStock" input={input} kind="primary" onDone={onDone}>
-        {t('Store the count')}
-      </DeedButton>
+      {isCount && (
+        <DeedButton
+          path="products/countStock"
+          input={{ sku, column, before: count, after: Number(after), reason }}
+          kind="primary"
+          onDone={onDone}
+        >
+          {t('Store the count')}
+        </DeedButton>
+      )}
       <Button kind="quiet" onClick={onDone}>
         {t('Change nothing')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonKind } from '#client/ui/button.tsx'
 import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
-import type { DeskInput } from '#shared/desk/desk-call.ts'
+import type { DeskInput, DeskResult } from '#shared/desk/desk-call.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { useDeskDeed } from '../use-desk-call.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
@@ -16,7 +16,7 @@ interface DeedButtonProps<Path extends DeskPath> {
   confirm?: ReactNode
   /** Words for refusals of the area. */
   words?: Readonly<Record<string, string>>
-  onDone?(): void
+  onDone?(result: DeskResult<RowOf<Path>>): void
 }
 
 /** Renders a button that makes a call of the desk. */
@@ -27,9 +27,9 @@ export function DeedButton<Path extends DeskPath>(props: DeedButtonProps<Path>) 
   const act = (done: () => void) =>
     !deed.isPending &&
     deed.mutate(input, {
-      onSuccess: () => {
+      onSuccess: (result) => {
         done()
-        onDone?.()
+        onDone?.(result)
       },
     })
   const failure = deed.error ? errorWords(deed.error) : undefined

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useErrorWords } from '../desk-context.ts'
 import styles from './edit-form.module.css'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** The changes of a page that are not stored yet. */
 interface EditedState {
@@ -25,17 +26,13 @@ export function EditForm({ edit, children }: { edit: EditedState; children: Reac
     event.preventDefault()
     if (edit.changes && !edit.isSaving) void edit.save()
   }
+  useLeaveQuestion(edit.changes > 0)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
     }
-    const onLeave = (event: BeforeUnloadEvent) => edit.changes > 0 && event.preventDefault()
     addEventListener('keydown', onKey)
-    addEventListener('beforeunload', onLeave)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('beforeunload', onLeave)
-    }
+    return () => removeEventListener('keydown', onKey)
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

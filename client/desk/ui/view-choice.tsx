@@ -8,11 +8,11 @@ export function ViewChoice({ view, onChoose }: { view: StoreCode; onChoose(view:
   if (views.length < 2) return null
   return (
     <label>
-      <span>{t('Store view')}</span>
+      <span>{t('Country')}</span>
       <select value={view} onChange={({ currentTarget }) => onChoose(currentTarget.value as StoreCode)}>
-        {views.map(({ code, language }) => (
+        {views.map(({ code, country }) => (
           <option key={code} value={code}>
-            {language}
+            {country}
           </option>
         ))}
       </select>
