@@ -12,7 +12,7 @@ interface Count {
   failed: number
 }
 
-// What all processes of the suites load alike is compiled once.
+// Modules that all processes of the suites load are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const reports = 'test-results'
@@ -20,7 +20,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const counts: Count[] = []
-/** Said again at the end: what failed at first lies thousands of lines above. */
+/** The failures, printed again at the end, because the first report is thousands of lines above. */
 const faults: string[] = []
 const checks = [
   check('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
@@ -28,7 +28,7 @@ const checks = [
 ]
 buildWhereNeeded(console.log)
 counts.push(...(await Promise.all(checks)))
-// Where a browser must be fetched first, it comes meanwhile.
+// A missing browser is fetched meanwhile.
 const [browser, count] = await Promise.all([findBrowser(), unitAndIntegration()])
 counts.push(count, await journeys(browser))
 
@@ -68,7 +68,7 @@ interface FileResult {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
-/** What failed, and what passed at its second try, each with what was said of it. */
+/** Returns the failed tests, and those that passed at the second try, with their messages. */
 function faultsOfFile({ name, status, message, assertionResults }: FileResult): string[] {
   const tests = assertionResults
     .filter(({ failureMessages }) => failureMessages.length)

@@ -188,7 +188,7 @@ async function requirement(shop: URL, cookies: string, host?: string): Promise<u
   return ((await answer.json()) as { result: unknown }).result
 }
 
-/** The cookies of a guest with one product in the cart: a bottle of wine, unless told otherwise. */
+/** The cookies of a guest with one product in the cart: a bottle of wine by default. */
 async function cartOf(shop: URL, host = 'da.localhost', sku = bottle): Promise<string> {
   const Host = `${host}:${shop.port}`
   const cartItem = { sku, qty: 1 }

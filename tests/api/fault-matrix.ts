@@ -5,13 +5,13 @@ import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import type { PlatformCall, Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge } from '../support/edge.ts'
 
-/** What the platform's people may know and the shopper may not. */
+/** An error text of the platform that no shopper may see. */
 export const secretText = 'SQLSTATE[42S02] at /var/www/magento'
 
-/** Every row of the contract, by its name: a new one is tried without a word said about it. */
+/** Every row of the contract by its name, so new rows are tried too. */
 export const everyRow = Object.entries(endpoints) as [string, Endpoint][]
 
-/** They end the session (tests/api/session.test.ts, credentials.test.ts), or try its password: an account has twenty tries a minute. */
+/** Calls that end the session (tests/api/session.test.ts, credentials.test.ts) or try its password, which is limited to twenty tries a minute. */
 export const endingSessions = new Set<Endpoint>([
   endpoints.userLogout,
   endpoints.userChangePassword,
@@ -20,7 +20,7 @@ export const endingSessions = new Set<Endpoint>([
   endpoints.userData,
 ])
 
-/** The faults of which each row is tried, but for time and the refused token: what the platform answers. */
+/** The responses of the platform with which each row is tried; time limits and refused tokens are tried separately. */
 export const faults: Record<string, (row: Endpoint) => Reply> = {
   'hangs up': () => 'hang up',
   'fails with 500': () => ({ code: 500, result: secretText }),
@@ -32,7 +32,7 @@ export const faults: Record<string, (row: Endpoint) => Reply> = {
   },
 }
 
-/** 429, as a platform says it that wants to be left alone. */
+/** The 429 of a platform that limits requests. */
 export const overrun: Reply = { json: { code: 429, result: secretText }, status: 429, retryAfter: 7 }
 
 export function good(row: Endpoint, after = 0): Reply {
@@ -51,7 +51,7 @@ const replies = new Map<Endpoint, (after: number) => Reply>([
   [endpoints.userMe, goodCustomer],
 ])
 
-/** From now on the platform answers every row as it should: the first time a little later, where that is said. */
+/** Makes the platform answer every row correctly from now on; the first answer comes after `after` milliseconds. */
 export function getsWell({ platform }: Edge, after = 0): void {
   platform.reset()
   for (const [, row] of everyRow) {
@@ -110,9 +110,9 @@ export function askRow(
     method,
     ...(method !== 'GET' && { body: text }),
     headers: {
-      // Node sends the length of a DELETE only where it is told.
+      // Node sends the length of a DELETE only if the header is set.
       ...(method === 'DELETE' && { 'Content-Length': String(Buffer.byteLength(text)) }),
-      // Of a visitor who has agreed: else some calls go no further than the edge.
+      // The visitor has given consent: without it some calls end at the edge.
       ...{
         Cookie: `${cookie}; ${consented}`,
         'CF-Connecting-IP': network,

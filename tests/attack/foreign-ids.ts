@@ -19,7 +19,7 @@ const onCart =
 const address = { street: ['Stjålet 1'], postcode: '7500', city: 'Holstebro' }
 const delivery = { firstname: 'Tyv', lastname: 'Tyv', telephone: '+4520304051', ...address, country_id: 'DK' }
 
-/** How a stranger would request the data of a customer, by row. A missing row is a type error. */
+/** The requests with which a stranger would read a customer's data, by row. A missing row is a type error. */
 export const foreignIds = {
   catalogSearch: noId,
   renderList: noId,

@@ -23,7 +23,7 @@ interface Asked {
   cookie: string
 }
 
-/** Whatever the platform responds, the shop responds in time, with its own texts and headers. */
+/** Checks that the shop responds in time, with its own texts and headers, to every response of the platform. */
 export const lyingPlatform: Family = async function* (grounds) {
   const edge = await grounds.edge()
   getsWell(edge)

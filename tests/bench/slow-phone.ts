@@ -15,7 +15,7 @@ interface Visit {
   cookie?: string
 }
 
-/** How long a finger stays on the screen (milliseconds). */
+/** Duration of a tap (milliseconds). */
 const fingerRests = 80
 
 const phone = {

@@ -1,4 +1,4 @@
-/** Reads a page until the shopper has what was there at once; the rest when it is asked for. */
+/** Reads the part of a page that is sent at once. The rest is read on request. */
 export async function beginPage(url: string) {
   const leaving = new AbortController()
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' }, signal: leaving.signal })

@@ -5,7 +5,7 @@ import { addFirstBottle, expect, fillDetails, test, text, type View, views } fro
 
 const pathsOf = (view: View) => [
   '/',
-  // With a filter that is chosen: what a list has without one, it has as well.
+  // A filter is chosen: such a list contains everything that a list without one has.
   `${view.category}?country_code=FR`,
   '/vildmed-bestseller',
   '/region/piemonte',
@@ -22,7 +22,7 @@ const pathsOf = (view: View) => [
   `/i/${text(view, 'terms_slug')}`,
 ]
 
-// A template is the same for axe on every screen; what differs there is looked at below, step by step.
+// A template is the same for axe on every screen; the differences are tested below, step by step.
 for (const path of pathsOf(views.da)) {
   test(`${path} has no violation that axe can find`, { tag: '@desk' }, async ({ page }) => {
     await page.goto(views.da.origin + path)
@@ -81,7 +81,7 @@ for (const [code, view] of Object.entries(views)) {
     await fillDetails(page, view)
     const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
     await expect(shops.getByRole('radio').first()).toBeChecked()
-    // Each is as high as its words, also where the list is longer than its place.
+    // Each entry is as high as its text, also if the list is longer than its box.
     const cut = await shops
       .locator('label')
       .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length)
@@ -131,7 +131,7 @@ for (const [view, name, screen] of [
   })
 }
 
-/** The path of the first entry of a block, that of the block where it has none. */
+/** Returns the path of the first entry of a block, or of the block if it has none. */
 async function firstEntry(page: Page, view: View, block: string): Promise<string> {
   await page.goto(`${view.origin}/my-account/${block}`)
   const link = page.getByRole('main').locator(`a[href^="/my-account/${block}/"]`)

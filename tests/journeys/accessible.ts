@@ -3,9 +3,9 @@ import { expect, type Page } from 'playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What stands on the page, once no figure is dimmed for a moment, has no violation that axe can find. */
+/** Expects that axe finds no violation on the page, while no figure is dimmed. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A figure may be dimmed anew while axe looks.
+  // A figure may be dimmed again while axe runs.
   await expect(async () => {
     await expect(page.locator('[data-pending]')).toHaveCount(0)
     expect(await violationsOf(page)).toEqual([])
@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // The shop frames no other origin: what axe opens a second page for on every look is not needed.
+  // The shop frames no other origin, so axe need not open a second page for frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -173,7 +173,7 @@ test('a customer orders, rates what she bought, and leaves nothing of hers behin
   await expect(main).not.toContainText(number)
 })
 
-/** What the mail of a forgotten password says behind the `#` of its link. */
+/** Returns the key in the mail of a forgotten password: the text behind the `#` of its link. */
 async function keyOfMail(email: string): Promise<string> {
   let key = ''
   await expect
@@ -186,7 +186,7 @@ async function keyOfMail(email: string): Promise<string> {
   return key
 }
 
-/** Addresses of what the service worker has in its caches with these words in it. */
+/** Returns the addresses of the service worker's cached responses that contain these words. */
 async function cachedWith(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const found: string[] = []
@@ -201,7 +201,7 @@ async function cachedWith(page: Page, words: string): Promise<string[]> {
   }, words)
 }
 
-/** A new customer, signed in, by the forms that she finds. */
+/** Creates a customer by the forms of the shop, signed in. */
 async function signedUp(page: Page): Promise<string> {
   const email = `account-${crypto.randomUUID()}@example.dk`
   await page.goto(`${view.origin}/signup`)

@@ -16,7 +16,7 @@ const platformVars = { DESK_PASSKEY: 'on' }
 let shop: LocalShop
 let origin: string
 
-// What is changed and cleared here is nobody else's.
+// A shop of its own: these tests change and clear data.
 test.beforeAll(async () => {
   shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient, platformVars })
   origin = `http://da.localhost:${shop.url.port}`
@@ -140,7 +140,7 @@ async function openDesk(page: Page): Promise<void> {
   ])
 }
 
-/** What is being written is there still when the desk could not be reached, and when it was locked meanwhile. */
+/** Expects that a typed answer is kept while the desk is unreachable, and while it is locked. */
 async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
   const say = (words: string) =>
     guest.evaluate(async (typed) => {
@@ -173,7 +173,7 @@ async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
   await expect(page.getByRole('log')).toContainText('Ja, men ikke til otte.')
 }
 
-/** At the desk: what stands aside is handed over once, what a customer said is shown, and who was told is listed. */
+/** Hands over a reservation once, approves a recommendation, and reads the list of sent alerts at the desk. */
 async function doWhatWaits(page: Page, product: number): Promise<void> {
   await fillTheDesk(product)
   await page.goto(`${origin}/desk/conversations`)

@@ -22,7 +22,7 @@ test('an age is refused, not reached and proved; what was typed is kept', { tag:
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toContainText(
     text(view, 'Verify your age before you order.'),
   )
-  // It stands beside what it is about as well.
+  // The problem is also shown in the section of the age check.
   const age = page.getByRole('region', { name: text(view, 'Age') })
   await expect(age).toContainText(text(view, 'Verify your age before you order.'))
   await expect(age).toHaveAccessibleDescription(text(view, 'Verify your age before you order.'))

@@ -8,7 +8,7 @@ const KB = 1000
 /** Milliseconds after the last request in which a page counts as at rest, as in the peers' measurement. */
 const rest = 1500
 
-/** Bytes of script, as they are sent, that a browser fetches of a page which nobody uses; in Swedish, whose texts are longer. */
+/** Compressed bytes of the scripts that a browser fetches for a page without any use; in Swedish, whose texts are longer. */
 for (const [name, path, most] of [
   ['the front page', '/', 83.6],
   ['a category', '/c/rott-vin', 90.7],

@@ -40,7 +40,7 @@ test('a coupon is refused beside its field, then taken, and given back', async (
   await expectAccessible(page)
   await page.reload()
   await expect(main).toContainText('Gaveindpakning: Gaveæske')
-  // A cart can be printed: what it holds and costs, and nothing that is pressed.
+  // The printed cart has products and sums, but no buttons.
   const list = main.getByRole('list', { name: t('Products in your cart') })
   await page.emulateMedia({ media: 'print' })
   await expect(list).toBeVisible()
@@ -92,7 +92,7 @@ test('a browser that has lost what it stored asks for its cart before it calls i
     drawer.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem'),
   ).toHaveCount(1)
 
-  // Nobody who has no cart is asked about one.
+  // Without a cart the platform is not called.
   await page.context().clearCookies()
   await forgetStored(page)
   const asks: string[] = []
@@ -101,7 +101,7 @@ test('a browser that has lost what it stored asks for its cart before it calls i
   await expect(main).toContainText(t('Your cart is empty.'))
   expect(asks.filter((path) => path.startsWith('/api/cart') || path.includes('/cart-connection'))).toEqual([])
 
-  // Nor is its code loaded, until another tab begins one.
+  // The code of the cart is not loaded either, until another tab begins a cart.
   const other = await page.context().newPage()
   await fill(other, '/c/champagne', 1)
   await expect(page.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
@@ -130,7 +130,7 @@ test('each sum follows a press at once, and is dimmed until the platform has sai
   await expect(sums).not.toHaveAttribute('data-pending')
   expect((await read()).slice(0, 2)).toEqual([2 * price, 2 * price])
 
-  // "Quantity above 0, positive integer": what is none is no removal.
+  // "Quantity above 0, positive integer": other text removes nothing.
   const quantity = row.locator('input')
   for (const typed of ['-1', '1,5', 'two']) {
     await quantity.fill(typed)
@@ -167,7 +167,7 @@ test('of two choices the last stands, however long the first takes; each is in t
   await expect(none).toBeChecked()
   expect(await total()).toBe(before)
 
-  // What a coupon takes off nobody knows before: the sum is dimmed.
+  // The reduction of a coupon is unknown until the platform answers: the sum is dimmed.
   const coupon = await holdBack(page, '**/api/cart/apply-coupon*')
   await main.getByText(t('Coupon code')).first().click()
   await main.getByRole('textbox', { name: t('Coupon code') }).fill('tak50')
@@ -416,7 +416,7 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
   await lines.getByRole('button', { name: t('One more') }).click()
   await expect(bottles.first()).toHaveText(first.replace(/^\d+/, (had) => String(2 * Number(had))))
   await expect(badge).toContainText('2')
-  // As the platform has it, and not only this tab.
+  // The change is stored on the platform too, not only in this tab.
   await page.reload()
   await expect(lines).toHaveCount(1)
   await expect(lines.getByRole('textbox')).toHaveValue('2')
@@ -431,7 +431,7 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
   await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
   await main.getByRole('button', { name: t('Undo') }).click()
   await expect(lines).toHaveCount(1)
-  // In the drawer as well, which asks before it goes; and everywhere under the picture of its own page.
+  // The drawer shows the kit with the same picture, and asks before it removes the kit.
   const inKit = await bottles.count()
   await page.goto(`${view.origin}/i/cookies`)
   await takenOver(page)
@@ -453,7 +453,7 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
       .getByRole('listitem'),
   ).toHaveCount(1)
   await expect(aside).toContainText(`2 ×${name}`)
-  // However many parts stand beside it.
+  // The picture is small, also beside many parts.
   expect(
     (await aside.locator('li img').filter({ visible: true }).first().boundingBox())?.height,
   ).toBeLessThanOrEqual(64)
@@ -533,7 +533,7 @@ test('where each view has a host of its own, the window of languages says what i
   await takenOver(page)
   await expect(await counted(views.sv, 0)).toContainText(said(views.sv, 1))
   await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).not.toContainText(said(views.sv, 1))
-  // Nor is it said any longer once it is gone.
+  // The count is not shown any longer after the product was removed.
   await page.goto(`${danish}/cart`)
   await page
     .getByRole('main')
@@ -559,7 +559,7 @@ test('a platform that fails for some seconds takes what waits once, and nobody i
   await addFirstBottle(page, view)
   const notices = page.getByRole('region', { name: t('Notices') })
   await expect(notices).toContainText('er ikke nået frem til butikken endnu. Vi prøver igen')
-  // At once: it would go by itself.
+  // Checked at once, because the notice would disappear by itself.
   expect(await notices.innerText()).not.toContain(t('Something went wrong. Try again in a few seconds.'))
   await expect.poll(() => asked.length).toBe(4)
   await page.goto(`${view.origin}/cart`)
@@ -602,7 +602,7 @@ test('a quantity that is cut is said on the card, in the drawer and in the cart'
       .click()
     await expect(notice).toBeVisible()
     await expect(quantity).toHaveValue(most)
-    // Also over the drawer, which lies over all of the page: its press is taken.
+    // The button works over the drawer too, which covers the page.
     await notice.locator('..').getByRole('button', { name: 'OK' }).click()
     await expect(notice).toHaveCount(0)
     await quantity.fill('1')
@@ -622,7 +622,7 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   const litre = (await card.innerText()).match(/[\d.]+,\d\d kr\/l/)?.[0] ?? 'no litre price'
   const name = (await card.getByRole('heading').innerText()).trim()
   const saved = page.waitForResponse(/\/api\/cart\/update/)
-  // At the foot of the window, where notices stand.
+  // The button is at the lower edge of the window, where notices are shown.
   await card
     .getByRole('button')
     .evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24))
@@ -708,7 +708,7 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
     t('Product has been added to the cart!'),
   )
   const size = page.viewportSize()
-  // The bar of a phone adds what was answered above.
+  // The bar of a phone adds the product with the answers of the form.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 2600))
   const bar = main.getByRole('group', {
@@ -842,8 +842,8 @@ async function addNth(page: Page, shop: View, path: string, nth: number): Promis
   return (await (await saved).json()).result.sku
 }
 
-/** Addresses of what is asked about the stock from here on. */
-/** In the browser: a customer who is signed in there. */
+/** Returns the addresses of all requests for stock from now on. */
+/** Runs in the browser: creates a customer and signs in. */
 async function createAccount({ username: email, password }: { username: string; password: string }) {
   const customer = { email, firstname: 'Mette', lastname: 'Holm' }
   const send = (path: string, body: object) => {
@@ -854,7 +854,7 @@ async function createAccount({ username: email, password }: { username: string; 
   await send('/api/user/login', { username: email, password })
 }
 
-/** What Safari does after seven days: cookies that the shop has set stay. */
+/** Deletes stored data like Safari does after seven days; cookies of the shop stay. */
 async function forgetStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear()

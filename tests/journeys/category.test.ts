@@ -82,7 +82,7 @@ test('the filters that a document is taken over with are those that it says: dra
   await expect.poll(() => filtersOf(page)).toEqual(said)
 })
 
-/** What stands in the filters, as texts and as what a form sends. */
+/** Returns the texts of the filters, and the values that their form sends. */
 function filtersOf(page: Page) {
   return page.locator('#filters details').evaluateAll((groups) =>
     groups.map((group) => ({

@@ -27,7 +27,7 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
 
-  // What errors push under a double press is neither pressed nor focused.
+  // A double press neither presses nor focuses the element that the errors have pushed under the pointer.
   const problems = page.locator('[role=alert]', { has: page.locator('li') })
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).dblclick()
   await expect(problems).toBeFocused()

@@ -33,7 +33,7 @@ test('sells to a browser that refuses storage, channels, locks and workers', asy
   const sent = page.waitForResponse('**/api/cart/update')
   const name = await addFirstBottle(page, view)
   await sent
-  // A new document: what stood in memory is gone, and the session has the cart.
+  // A new document has no memory of the last one; the session has the cart.
   await page.goto(`${view.origin}/cart`)
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   await page

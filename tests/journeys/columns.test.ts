@@ -11,7 +11,7 @@ import {
   views,
 } from './shopper.ts'
 
-/** What stands beside or above what, in CSS pixels, where a desk has room for it. */
+// These tests compare positions of elements in CSS pixels.
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
@@ -60,7 +60,7 @@ test('the columns of the menu stand beside one another on the screen, and the pi
       expect(x).toBeGreaterThan(place ? (columns[place - 1]?.x ?? 0) + 160 : 0)
       expect(bottom).toBeLessThanOrEqual(desk.height)
     }
-    // No column is so long that the others stand in white.
+    // No column is much longer than the others.
     for (const width of [desk.width, 2560]) {
       await page.setViewportSize({ ...desk, width })
       const [shown] = await boxes(menu.locator('[data-open]'))
@@ -110,7 +110,7 @@ test('a strip is pushed on by an arrow that a mouse can press, and back by the o
     await page.mouse.click(side === 'right' ? right - 50 : x + 50, y + 150)
   }
   expect(await pushed()).toBe(0)
-  // Pressed anew where what comes late moved the strip between its measure and the press.
+  // The press is repeated, because late content may move the strip between measuring and pressing.
   await expect(async () => {
     await press('right')
     await expect.poll(pushed, { timeout: 3000 }).toBeGreaterThan(400)
@@ -154,7 +154,7 @@ test('a discount that most bottles have is said once above the list, and in draw
   await quantity.fill('9')
   await quantity.press('Enter')
   await expect(main).toContainText(/3\sflasker igen til 5\s%/)
-  // As on its card: the tint of the wine behind the bottle, and whose it is above its name.
+  // Like the card, the line has the tint of the wine behind the bottle, and the producer above the name.
   const tint = await line
     .locator('img')
     .locator('..')
@@ -282,7 +282,7 @@ test('an invoice has two columns fewer on a phone, and all of its rows', async (
   expect(Math.max(...lengths)).toBeGreaterThan(2)
 })
 
-/** Where each of them stands. */
+/** Returns the position of each element. */
 async function boxes(of: Locator): Promise<{ x: number; y: number; right: number; bottom: number }[]> {
   return of.evaluateAll((elements) =>
     elements.map((element) => {

@@ -60,7 +60,7 @@ test('a customer pays with points, and takes a gift card off in the cart', async
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/cart`)
   await expect(row(page, 'grand_total')).toBeVisible()
-  // What the order earned for its goods is all that there is.
+  // The balance has only the points that the order earned.
   const left = await pointsOf(email)
   expect(left).toBeLessThan(40)
   await expect(page.getByText(t('You have {count} points', { count: left }))).toBeVisible()
@@ -147,7 +147,7 @@ test('a customer keeps a card, pays with it again, and takes it away', async ({ 
   await expect(page.getByLabel(t('Keep the card for next time'))).not.toBeChecked()
 })
 
-/** What is known of her comes while she is in an empty field already: what she types takes its place. */
+/** Expects that typed text replaces the customer's data that arrive while an empty field has the focus. */
 async function expectTypedOver(page: Page, email: string): Promise<void> {
   const { release } = await holdBack(page, '**/api/user/me*')
   await page.goto(`${view.origin}/checkout`)
@@ -164,7 +164,7 @@ async function expectTypedOver(page: Page, email: string): Promise<void> {
 async function toPayment(page: Page): Promise<void> {
   await page.goto(`${view.origin}/checkout`)
   await takenOver(page)
-  // What was said for an order before is there: its steps are folded, one after the other.
+  // The data of the last order are filled in: its steps are folded, one after the other.
   const terms = page.getByLabel(t('I accept the terms of sale'))
   const details = page.getByLabel(t('E-mail'), { exact: true })
   const next = page.getByRole('button', { name: t('Continue to payment') })
@@ -231,7 +231,7 @@ test.describe('with a saved address', () => {
   })
 })
 
-/** A new customer, signed in; answers her e-mail. */
+/** Creates a customer and signs in. Returns the e-mail address. */
 async function signedUp(page: Page): Promise<string> {
   const email = `points-${crypto.randomUUID()}@example.dk`
   await page.goto(`${view.origin}/cart`)

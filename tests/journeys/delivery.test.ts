@@ -31,7 +31,7 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   const shops = page.getByRole('group', { name: text(view, 'Choose a shop') })
   const holstebro = shops.getByRole('radio', { name: /Karaffel Holstebro/ })
   await expect(holstebro).toHaveAccessibleName(new RegExp(text(view, 'Free')))
-  // The nearest to the postcode stands first, with when it is ready there; the way of delivery says the same.
+  // The shop nearest to the postcode is first, with its pick-up time; the delivery method shows the same time.
   const near = /Karaffel Holstebro.*0,\d\skm.*Klar \S+ \d+\.\s\S+ kl\.\s\d/
   await expect(shops.getByRole('radio').first()).toHaveAccessibleName(near)
   await expect(shops.getByRole('radio').nth(1)).toHaveAccessibleName(/Karaffel (Vejle|Aarhus|Esbjerg).*Klar/)
@@ -51,7 +51,7 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expect(aside).toContainText(text(view, 'Ready {days}', { days: chosen }))
   await page.getByText(text(view, 'Add a message')).click()
   await page.getByLabel(text(view, 'To the shop')).fill('Stil den bag disken')
-  // Sums are dimmed until the platform has said them.
+  // Sums are dimmed until the platform has returned them.
   await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -67,7 +67,7 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await page.reload()
   await expect(aside).toContainText(text(view, 'Ready {days}', { days: chosen }))
   await order(page, view)
-  // What one keeps of it: all that the law and a shopper want to find again, on paper and in the calendar.
+  // The confirmation has all data that the law demands and the shopper keeps, also on paper and in the calendar.
   const kept = ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19', 'Mette Holm', 'Havnegade 4']
   for (const said of [...kept, '+45 20 30 40 50', 'Karaffel ApS', 'CVR-nr. 40 50 60 70', 'inden for 14 dage'])
     await expect(page.getByRole('main')).toContainText(said)
@@ -100,7 +100,7 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await expect(sums).not.toHaveAttribute('data-pending')
   const free = amountOf(await total.innerText())
 
-  // What was missing without a network comes with it, and is complained of no longer.
+  // The missing data are fetched when the network returns, and the error disappears.
   await context.setOffline(true)
   await method(page, /DAO/).check()
   await expect(
@@ -131,7 +131,7 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await expect(delivery).toHaveText('59,00 kr')
   expect(amountOf(await total.innerText())).toBe(free + 5900)
 
-  // What was not gone on with is chosen anew: the order is never of what stood before.
+  // A choice that was not confirmed is made again: the order never has the earlier one.
   await page.reload()
   await method(page, /døren/i).check()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
@@ -185,7 +185,7 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await page.goto(`${view.origin}/checkout`)
   await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
   const signIn = page.getByRole('region', { name: text(view, 'Sign in') })
-  // Of the two forms there is one at a time.
+  // Only one of the two forms is shown.
   await expect(page.getByLabel(text(view, 'First name'))).toHaveCount(0)
   await signIn.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
   await expect(signIn.getByLabel(text(view, 'E-mail'))).toHaveAccessibleDescription(/./)
@@ -300,7 +300,7 @@ test('a town that was filled in follows its postcode, also when the step was fol
   await expect(field('City')).toHaveValue('Aarhus C')
   await field('Postcode').fill('0000')
   await expect(field('City')).toHaveValue('')
-  // What she says herself stays.
+  // The typed town stays.
   await field('City').fill('Aarhus Midtby')
   await field('Postcode').fill('8000')
   await field('Postcode').fill('7500')
@@ -324,7 +324,7 @@ test('a postcode that does not exist is said beside its field; one that only we 
     if (view === views.da) {
       await expect(field('Postcode')).toHaveAccessibleDescription(text(view, 'We do not know this postcode.'))
       await expect(field('Postcode')).toBeVisible()
-      // When the question failed nobody is held up.
+      // A failed request does not stop the shopper.
       await page.route('**/api/ext/postcode/city*', (route) => route.fulfill({ status: 503, body: '' }))
       await field('Postcode').fill('9998')
       await expect(field('Postcode')).not.toHaveAccessibleDescription(/./)
@@ -437,7 +437,7 @@ function amountOf(price: string): number {
   return Number(price.replace(/\D/g, ''))
 }
 
-/** Steps and order stand beside each other in the middle, however wide the screen is. */
+/** Expects steps and order side by side in the middle of a screen of any width. */
 async function expectCentred(page: Page) {
   const usual = page.viewportSize() ?? { width: 1440, height: 900 }
   const boxOf = async (role: 'list' | 'complementary', name: string) => {
@@ -462,7 +462,7 @@ function method(page: Page, name: RegExp) {
     .getByRole('radio', { name })
 }
 
-/** A table as a spreadsheet copies it, looked at line by line; only what can be had goes into the cart. */
+/** Pastes a table like a spreadsheet copies it, and expects that only available products are added. */
 async function addByList(page: Page, sku: string): Promise<void> {
   await page.goto(`${view.origin}/my-account/order-by-list`)
   await takenOver(page)

@@ -42,7 +42,7 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   const shops = main.getByRole('group', { name: text(view, 'Choose a parcel shop') })
   await expect(main.getByRole('alert').filter({ hasText: trouble })).toBeVisible()
   await expectAccessible(page)
-  // What the chosen shop costs is asked at once, by calls of the same names as those of the press below.
+  // The price of the chosen shop is requested at once, by the same calls as the press below.
   const priced = page.waitForResponse((response) => response.url().includes('/api/cart/delivery'))
   await again.click()
   await expect(shops.getByRole('radio').first()).toBeChecked()
@@ -166,7 +166,7 @@ test('a withdrawal keeps what was typed, whatever is wrong with it in either ste
   expect(page.url()).toBe(`${view.origin}/withdrawal`)
 })
 
-/** From now on the first calls of a path fail, as often as is said. */
+/** Makes the first calls of a path fail, as often as requested. */
 async function failing(page: Page) {
   const left = new Map<string, number>()
   await page.route('**/api/**', (route) => {

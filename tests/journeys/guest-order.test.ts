@@ -88,7 +88,7 @@ test('a guest reads that there is nothing to order yet; what was typed survives 
   await page.reload()
   await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
   await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveValue('not an address')
-  // "The cart is not loaded on /checkout", where what this browser knows of it is whole.
+  // "The cart is not loaded on /checkout" if this browser has the complete cart.
   expect(asked).not.toContain('/api/cart/pull')
 })
 
@@ -143,7 +143,7 @@ test('an order waits for a choice that is under way, and goes out with it or not
     await route.fulfill({ status: 503, body: '' })
   })
   await box.check()
-  // Its look says that something is under way; a press counts all the same.
+  // The button looks busy, but a press counts.
   await button.click({ force: true })
   lost.resolve()
   await expect(page.getByRole('main')).toContainText(
@@ -179,7 +179,7 @@ test('an order that takes long says step by step what it waits for', { tag: '@de
   const said = (words: string) => expect(page.getByRole('status').filter({ hasText: text(view, words) }))
   await said('Your order is being placed').toHaveCount(1)
   await said('It takes longer than usual. Do not close this page.').toHaveCount(1)
-  // Where no answer comes it is asked for, under a key that takes nothing any more.
+  // Without an answer the order is looked up by its key, which then accepts no order any more.
   const questions = await holdBack(page, '**/api/order/by-key*')
   lost.resolve()
   await said(
@@ -269,7 +269,7 @@ test('a browser whose storage hangs says so, and the shopper buys all the same',
 }, async ({ page }) => {
   const view = views.da
   const email = `hangs-${Date.now()}@example.dk`
-  // Requests that never fire, as where another process holds the files.
+  // Storage requests that never end, as if another process had locked the files.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
@@ -313,7 +313,7 @@ test('a private window, which keeps nothing, loses neither the cart nor what was
   await expect(page.getByText(number)).toBeVisible()
 })
 
-/** As on a slow machine: what is to be written waits for a write that does not end before the page does. */
+/** Simulates a slow disk: every write waits for one that does not end before the page is left. */
 function keepStorageBusy(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('karaffel')
@@ -328,7 +328,7 @@ function keepStorageBusy(): Promise<void> {
   })
 }
 
-/** As the page's own script would ask: only browsers know these hosts. */
+/** Returns the stock of a product. The page requests it, because only browsers resolve these hosts. */
 async function stockOf(page: Page, sku: string): Promise<number> {
   return page.evaluate(async (sku) => {
     const answer = await fetch(`/api/stock/check?sku=${encodeURIComponent(sku)}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, takenOver, test, text, type View, views } from './shopper.ts'
 
-// A guest at the desk is refused; a shopper without a network is what this is about.
+// The console logs a refused guest of the desk and a lost network: both are expected here.
 test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
 
 const { da, sv } = views
@@ -104,7 +104,7 @@ test('the sommelier answers in the panel at once, by buttons and by words, and h
   await red.click()
   await expect(red).toHaveCount(0)
 
-  // It goes on where it was left, and the page has stayed.
+  // The panel opens with the same content, and the page has not changed.
   await page.keyboard.press('Escape')
   await openPanel(page, view)
   await panel.getByRole('button', { name: text(view, 'Let the sommelier suggest a wine') }).click()
@@ -112,7 +112,7 @@ test('the sommelier answers in the panel at once, by buttons and by words, and h
   await expect(shown).toHaveCount(3)
   expect(new URL(page.url())).toMatchObject({ origin, pathname })
   const [first = ''] = await shown.allTextContents()
-  // Who leaves before it is answered has a cart that the next page asks for in vain, and fills again.
+  // A shopper who leaves before the answer has a cart that the next page cannot fetch, and fills again.
   const added = page.waitForResponse('**/api/cart/update')
   await sommelier
     .getByRole('button', { name: text(view, 'Add {name} to cart', { name: first.replace(/ \d{4}$/, '') }) })
@@ -137,7 +137,7 @@ test('the sommelier answers in the panel at once, by buttons and by words, and h
   await expectAccessible(page)
 })
 
-/** What takes back an answer that was understood. */
+/** Returns the name of the button that removes an understood answer. */
 function without(view: View, label: string): string {
   return text(view, 'Search without {label}', { label: text(view, label) })
 }
@@ -167,7 +167,7 @@ test('what is half written is there again once the help was closed, on the next 
   await expect(panel.getByLabel(text(da, 'E-mail'))).toHaveValue('zoe@example.dk')
 })
 
-/** From a bottle's page: the panel, in which the question stands. */
+/** Opens the panel on a bottle's page, and asks the question there. */
 async function askInPanel(page: Page, view: View, question: string) {
   await page.goto(view.origin + view.category)
   await page.locator('article h3 a').first().click()

@@ -23,7 +23,7 @@ test('300 XSS payloads in a CMS page, none runs: as a document and after in-app 
   await expectNothingRan(page, requests)
 })
 
-/** Notes what any payload calls and any address outside of the shop that is asked for. */
+/** Records each call by a payload, and each request outside of the shop. */
 async function watch(page: Page): Promise<string[]> {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -57,7 +57,7 @@ async function expectNothingRan(page: Page, requests: string[]): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { calls: number[] }).calls)).toEqual([])
   expect(requests.filter((url) => !url.startsWith(da.origin))).toEqual([])
   expect(requests.filter((url) => /logout|invalidate/.test(url))).toEqual([])
-  // What was left is skipped for a frame by a style of its own, and then gone.
+  // The left page is hidden for a frame by a style of its own, and then removed.
   await expect(
     main.locator('script, iframe, form, style, svg, object, embed, [style], [onerror]'),
   ).toHaveCount(0)

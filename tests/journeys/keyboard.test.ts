@@ -102,7 +102,7 @@ test('the focus goes to what takes the place of what went away, never to the pag
   await expect(page.getByRole('button', { name: text(view, 'Already a customer? Sign in') })).toBeFocused()
 })
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, reached: (name: string) => boolean, name = ''): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { addFirstBottle, expect, takenOver, test, text, type View, views } from './shopper.ts'
 
-/** Where things stand, in CSS pixels from the upper edge of the screen. */
+// These tests compare positions in CSS pixels from the upper edge of the screen.
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
@@ -243,7 +243,7 @@ test('nothing lies over the button to the checkout: no notice of what was presse
   }
 })
 
-/** Whether two things lie on one another. */
+/** Returns whether two elements overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('One of the two is not there')
@@ -343,10 +343,10 @@ async function beside(button: Locator): Promise<number> {
   })
 }
 
-/** What the edge of a picture once was, of its tile's width. */
+/** The edge of the picture in an earlier design, as a share of its tile's width. */
 const firstEdge = 1.19
 
-/** Of a picture's edge: the tallest bottle that worker/demo draws, with what is below it. */
+/** The height of the tallest drawn bottle of worker/demo with its shadow, as a share of the picture. */
 const tallest = (334 * 1.66 + 10) / 600
 
 /** Pixels: a tile, the edge of the square picture on it, and how far its badges reach from its left. */
@@ -365,7 +365,7 @@ async function measuredTiles(page: Page) {
   )
 }
 
-/** What is written where the help button is shown. */
+/** Returns the texts below the help button. */
 async function wordsUnderHelp(page: Page): Promise<string[]> {
   return page.locator('#help').evaluate((help: HTMLElement) => {
     if (help.dataset.placed === 'false') return []
@@ -386,12 +386,12 @@ async function wordsUnderHelp(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    /** What moved by itself on this page, and from where to where. */
+    /** The elements that moved by themselves on this page, with their old and new positions. */
     shifts: string[]
   }
 }
 
-/** On each page that is opened from now on. */
+/** Records layout shifts on each page that is opened from now on. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = []
@@ -418,7 +418,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** What can be pressed under the help button, once it has found its place; null before. */
+/** Returns the controls under the help button; null until the button is placed. */
 function coveredByHelp(page: Page): Promise<string[] | null> {
   return page.evaluate(async () => {
     const help = document.querySelector<HTMLElement>('#help')
@@ -447,7 +447,7 @@ function addButton(page: Page, view: View): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
 }
 
-/** The first product of the category with variants, or with none, of which customers have said something, on its own page. */
+/** Opens the first product of the category with recommendations, either with or without variants. */
 async function openProduct(page: Page, view: View, kind: 'simple' | 'configurable'): Promise<void> {
   await page.goto(view.origin + view.category)
   const name = await page.evaluate(async (type) => {
@@ -469,7 +469,7 @@ interface Listed {
   stock: { is_in_stock: boolean }
 }
 
-/** Of the cards of the first two rows: where their parts stand, and how many lines of words they have. */
+/** Returns the positions of the parts of the cards in the first two rows, and their numbers of lines. */
 async function measuredCards(page: Page) {
   return page.locator('article').evaluateAll((articles) =>
     articles.slice(0, 12).map((article) => {

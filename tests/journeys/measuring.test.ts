@@ -28,7 +28,7 @@ let shop: LocalShop
 let standIns: Awaited<ReturnType<typeof openStandIns>>
 let view: Omit<typeof views.da, 'origin'> & { origin: any }
 
-/** The browser of these tests calls itself a robot, and robots are not counted: also what outlives its page has to say another name. */
+/** A user agent that is counted: the browser of these tests calls itself a robot. Requests that outlive their page need it too. */
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const { launchOptions = {} } = journeys.use ?? {}
 test.use({
@@ -114,11 +114,11 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   expect(await cookies()).toContain('consent=2.sm')
 
   const pagesBefore = told('page_view').length
-  // What she presses before is told by nobody.
+  // A press before consent is reported by nobody.
   const name = await addFirstBottle(page, view as never, () =>
     expect.poll(() => told('page_view').length).toBeGreaterThan(pagesBefore),
   )
-  // Who leaves before the answer has come opens another cart, which is counted too.
+  // A shopper who leaves before the answer opens a second cart, which is counted too.
   await expect.poll(async () => (await cookies()).join()).toContain('__Host-karaffel')
   await page.goto(`${view.origin}/cart`)
   await page
@@ -131,7 +131,7 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   const number = await order(page, view as never)
   await expect.poll(() => told('purchase').length).toBe(1)
 
-  // What happened on pages of the shop's own is told on the next page on which others may be.
+  // Events on pages without foreign scripts are reported on the next page that may have them.
   const inOrder = standIns.told.toSorted((one, other) => one.at - other.at)
   const events = inOrder.flatMap(({ by, said }) => (by === 'google' && said[0].event ? [said[0]] : []))
   expect(
@@ -162,7 +162,7 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   expect(told('purchase')).toHaveLength(1)
   await tab.close()
 
-  // A tag reads what a script can: never the session, and nothing of who ordered in what stands on the page.
+  // A tag can read as much as a script: never the session, and no personal data of the order on the page.
   const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
   expect(read).toContain('consent=2.sm')
   expect(read).not.toContain('__Host-')
@@ -172,7 +172,7 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   const onPage = await page.evaluate(() => document.documentElement.outerHTML + document.body.innerText)
   for (const { value } of secret) expect(read + inStorage + onPage).not.toContain(value)
   expect(onPage).not.toMatch(/mette@example|Holm|Havnegade/)
-  // She sees and hears it all the same.
+  // The shopper sees the page, and screen readers announce it.
   const tree = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
   for (const said of ['mette@example.dk', 'Mette Holm', 'Havnegade 4'])
     expect(JSON.stringify(tree)).toContain(said)
@@ -193,12 +193,12 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   expect(standIns.loaded).toHaveLength(before)
   expect(timed).toHaveLength(timedBefore)
 
-  // What the edge has counted of all this, asked or not, as the merchant reads it.
+  // The figures that the edge has counted, with and without consent, as the merchant reads them.
   const printed = async () => {
     const { figures, consents } = await readFigures(shop.db, '2000-01-01')
     return figureLines(figures, consents).join('\n')
   }
-  // Three documents of it; the last was not told any more when she had refused.
+  // Three documents were reported; the last was not, because consent was refused before it.
   await expect.poll(printed).toMatch(/LCP of confirmation: \d+ ms or less in 3 of 4 of [12]\b/)
   for (const line of [
     / carts: 1 /,
@@ -256,7 +256,7 @@ test('trackers are told the hash of who is signed in once she agrees to marketin
   }
 
   await page.addInitScript(() => localStorage.setItem('karaffel:newsletter-offered', String(Date.now())))
-  // She signs in without scripts, and agrees when the page has asked for its session.
+  // The customer signs in without scripts, and gives consent after the page has fetched its session.
   const mette = 'mette.holm@karaffel-demo.example'
   const plain = await withoutScripts(browser)
   await plain.goto(`${view.origin}/my-account`)
@@ -356,7 +356,7 @@ for (const [code, { texts, category }] of Object.entries(views))
     browser,
   }) => {
     const origin = `http://${code === 'da' ? 'da' : 'se'}.localhost:${shop.url.port}`
-    // Which of them loads what is no matter of language.
+    // The loaded scripts do not depend on the language.
     const asked = choices.filter(
       ({ choice }) => code === 'da' || !['statistics', 'marketing'].includes(choice),
     )
@@ -387,10 +387,10 @@ for (const [code, { texts, category }] of Object.entries(views))
       }
       await expect(band).toHaveCount(presses.length ? 0 : 1)
       await expect.poll(held, { message: `${choice}, home` }).toEqual({ loads, cookies })
-      // Of a document that she has walked in, the page where she agreed.
+      // The document was navigated before: the page where consent was given is reported.
       if (choice === 'everything')
         await expect.poll(() => told('page_view').at(-1)?.page_type).toBe('category')
-      // What is loaded is decided alike on each page: that nothing is, is seen on all of them.
+      // Each page decides alike which scripts it loads: that none is loaded is checked on all pages.
       for (const next of loads.length ? [] : [category, 'product']) {
         const path =
           next === 'product' ? await page.locator('article h3 a').first().getAttribute('href') : next
@@ -414,7 +414,7 @@ for (const [code, { texts, category }] of Object.entries(views))
     }
   })
 
-/** On the label of a bottle, and where no script runs: nothing is asked, and nothing measured. */
+/** Expects no question and no measuring on the page of a label, and without scripts. */
 async function expectUnasked(browser: Browser, origin: string, sku: string | undefined): Promise<void> {
   for (const [path, javaScriptEnabled] of [
     [`/elabel/${sku}`, true],
@@ -433,7 +433,7 @@ async function expectUnasked(browser: Browser, origin: string, sku: string | und
   }
 }
 
-/** Alike in one row on any screen, below each other where words are too large for that, and never over what is reached next. */
+/** Expects equal buttons in one row, or below each other if the text is large, and that the band covers no focused control. */
 async function expectInPlace(page: Page, band: Locator): Promise<void> {
   expect((await new AxeBuilder({ page }).include('.consent').analyze()).violations).toEqual([])
   const looks = await band.getByRole('button').evaluateAll((buttons) =>
@@ -469,7 +469,7 @@ function told(name: string, from = 0) {
     .map(({ said }) => said[0])
 }
 
-/** How the band's buttons stand, and what the band lies over of what somebody reaches by keyboard or finds at the foot. */
+/** Returns the positions of the consent band's buttons, and the controls and footer texts that the band covers. */
 function placesOfButtons() {
   const band = document.querySelector('.consent')
   const places = [...(band?.querySelectorAll('button') ?? [])].map((button) => button.getBoundingClientRect())
@@ -478,7 +478,7 @@ function placesOfButtons() {
     element.focus()
     const { top, bottom, height } = element.getBoundingClientRect()
     const edge = band?.getBoundingClientRect().top ?? 0
-    // What a name has beyond the lines that are drawn of it is seen nowhere.
+    // The part of a name after its visible lines is clipped.
     const drawn = Math.min(bottom, element.closest('h3')?.getBoundingClientRect().bottom ?? bottom)
     return (
       document.activeElement === element &&

@@ -57,7 +57,7 @@ test('what comes with styles of its own is not seen before these', async ({ page
   await expect(heading).not.toHaveText(text(view, 'Contact'))
   held.resolve()
   await expect(heading).toHaveText(text(view, 'Contact'))
-  // What was left is skipped for a frame, and then gone.
+  // The left page is hidden for a frame, and then removed.
   await expect(page.locator('h1')).toHaveCount(1)
   await page.getByRole('link', { name: 'Karaffel' }).first().click()
   await expect(page).toHaveURL(`${view.origin}/`)
@@ -284,7 +284,7 @@ test.describe('with a finger', () => {
   })
 })
 
-/** Asks the tab itself: what its service worker fetches ahead of a navigation passes for another one that never ends. */
+/** Waits in the tab itself: Playwright would take the prefetch of the service worker for a navigation that never ends. */
 function hasOpened(tab: Page, url: string) {
   return tab.waitForFunction((wanted) => location.href === wanted && document.readyState === 'complete', url)
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { placedOrders } from './platform-rows.ts'
 import { comeToTheOrderButton, expect, test, text, type View, views } from './shopper.ts'
 
-// Everywhere else requests are counted and answered, which nobody sees through a service worker.
+// Other journeys count and answer requests, which is impossible with a service worker.
 test.use({
   serviceWorkers: 'allow',
   loggedBesides: /status of (404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
@@ -115,7 +115,7 @@ test('what was seen is there without a network, also what was only walked to; th
 
   await page.reload()
   await expect(heading).toHaveText(name)
-  // Of the list a document is cached, whose data say less than its HTML: it comes whole, with its filters at work.
+  // The list is cached as a document, because its data lack a part of its HTML. It is complete, and its filters work.
   await page.locator(`header a[href="${view.category}"]`).first().click()
   await expect(heading).toHaveText(list)
   await expect(page.locator('#filters label').first()).toBeVisible()
@@ -144,7 +144,7 @@ test('what was seen is there without a network, also what was only walked to; th
   await expect(page.locator('article').first()).toBeVisible()
 })
 
-/** Lets the shop's worker take the page over at once: it comes by itself some seconds after the first page. */
+/** Makes the service worker control the page at once; without this it starts some seconds after the first page. */
 async function withoutNetworkToo(page: Page, { origin }: View): Promise<void> {
   await page.goto(origin)
   await page.evaluate(async () => {
@@ -156,7 +156,7 @@ async function withoutNetworkToo(page: Page, { origin }: View): Promise<void> {
   })
 }
 
-/** Loses the connection before the order button is pressed, and goes to where the order is shown. */
+/** Disconnects before the order button is pressed, and opens the page of the order. */
 async function orderWithoutNetwork(page: Page, view: View): Promise<void> {
   await page.goto(`${view.origin}/checkout`)
   await expect(
@@ -171,7 +171,7 @@ async function orderWithoutNetwork(page: Page, view: View): Promise<void> {
   await knowsThatItIsOffline(page)
 }
 
-/** A document that comes without a network is told so by some versions of the browser only when the network goes: Chromium 150. */
+/** Reconnects for a moment if the page does not know that it is offline: Chromium 150 tells a document from the cache only of changes. */
 async function knowsThatItIsOffline(page: Page): Promise<void> {
   if (!(await page.evaluate(() => navigator.onLine))) return
   await page.context().setOffline(false)
@@ -203,7 +203,7 @@ function ordersSent(page: Page): string[] {
   return sent
 }
 
-/** As if the shop had changed a price while the order waited: what was confirmed is no longer what it costs. */
+/** Changes the confirmed total, as if the shop had changed a price while the order waited. */
 async function changeConfirmedTotal(page: Page, by: number): Promise<void> {
   await page.evaluate(async (by) => {
     const opened = indexedDB.open('karaffel', 1)

@@ -1,12 +1,12 @@
 import { rowsPort } from '../support/journeys-shop.ts'
 
-/** Numbers of the orders of an e-mail address that stand in the platform's database itself. */
+/** Returns the numbers of an e-mail address's orders in the platform's database. */
 export async function placedOrders(email: string): Promise<string[]> {
   const { results } = await ask('SELECT number FROM orders WHERE email = ?', email)
   return results.map(({ number }) => String(number))
 }
 
-/** How many points a customer has. */
+/** Returns the points of a customer. */
 export async function pointsOf(email: string): Promise<number> {
   const { results } = await ask(
     `SELECT balance FROM point_transactions WHERE customer_id = (SELECT id FROM customers WHERE email = ?)
@@ -22,7 +22,7 @@ export async function unsentMails(email: string): Promise<string[]> {
   return results.map(({ unsent }) => String(unsent))
 }
 
-/** Changes what stands on the platform, as a merchant or another shopper does. Other journeys go on meanwhile. */
+/** Changes data of the platform, like a merchant or another shopper. Other journeys run at the same time. */
 export async function changeRows(statement: string, ...values: (string | number)[]): Promise<void> {
   const { changes } = await ask(statement, ...values)
   if (changes === 0) throw new Error(`Nothing was changed by ${statement}`)

@@ -4,7 +4,7 @@ import { expect, test, views } from './shopper.ts'
 const view = views.da
 const reseller = demoCustomers().find(({ group_id }) => group_id === 10)
 
-test('prices are synced once when the page is used, and what changed is seen to change', async ({ page }) => {
+test('prices are synced once when the page is used, and changed prices are marked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { synced: 0 })
     const seen = window as unknown as { synced: number }
@@ -18,7 +18,7 @@ test('prices are synced once when the page is used, and what changed is seen to 
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // A shorter price that ends where it ended has not moved.
+          // A shorter price with the same right edge has not moved.
           if (Math.abs(from.top - to.top) < 1 && Math.abs(from.right - to.right) < 1) continue
           const element = node instanceof Element ? node : node?.parentElement
           if (element?.closest('article')) shifted.push(element.outerHTML.slice(0, 200))
@@ -31,7 +31,7 @@ test('prices are synced once when the page is used, and what changed is seen to 
     if (request.url().includes('render-list'))
       asked.push(...(new URL(request.url()).searchParams.get('skus') ?? '').split(','))
   })
-  // The page is a guest's; before its prices are asked for, a reseller with prices of her own signs in.
+  // The page was rendered for a guest; before its prices are fetched, a reseller with own prices signs in.
   await page.route(/\/assets\/after-/, async (route) => {
     const status = await page.evaluate(
       async (credentials) => {
@@ -49,7 +49,7 @@ test('prices are synced once when the page is used, and what changed is seen to 
   await page.goto(view.origin + view.category)
   const changed = page.locator('[data-changed]')
   await page.locator('article').first().scrollIntoViewIfNeeded()
-  // A page that nobody uses asks for no prices.
+  // Prices are fetched only after the page is used.
   await expect
     .poll(async () => {
       await page.mouse.move(300, 300)

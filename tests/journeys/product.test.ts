@@ -49,7 +49,7 @@ test('what is added is the variant that was chosen, also before its page has com
     await pressed
     await route.continue()
   })
-  // Before the page comes: what it shows is soon fetched ahead.
+  // Registered before the page loads, because it soon prefetches its links.
   await page.route('**/_data/p/**', async (route) => {
     await held
     await route.continue()
@@ -111,7 +111,7 @@ test('a case has one choice per option and the price of the choice, and the cart
   const other = places.locator('input:not(:checked):not(:disabled)').first()
   const sku = (await other.getAttribute('value')) ?? ''
   const chosen = places.locator(`input[value="${sku}"]`)
-  // Perhaps before the code of cases has come: then what was chosen counts when it has.
+  // The choice may be made before the code of cases has loaded; it counts afterwards.
   await chosen.check()
   const standing = page.locator('#contents section').first().locator(`ul a[href*="${sku}"]`)
   await expect(standing).toBeVisible()
@@ -206,7 +206,7 @@ test('what was chosen of a case and a kit, and what was written for a carafe, is
   await expect(words).toHaveValue('Til Zoë')
   await expect(day).toHaveValue('2026-12-24')
 
-  // Typed before the page has been taken over: what is seen is what is bought.
+  // The quantity is typed before hydration: the visible quantity is bought.
   const later = await holdBack(page, '**/assets/entry-*.js')
   await page.goto(carafe, { waitUntil: 'commit' })
   await words.fill('Til Søren')
@@ -254,7 +254,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await takenOver(page)
   await link.click()
   const dialog = page.getByRole('dialog')
-  // The head holds the longest name beside the way out.
+  // The heading has room for the longest name beside the close button.
   const [title, close] = [
     dialog.getByRole('heading').first(),
     dialog.getByRole('button', { name: text(view, 'Close') }),
@@ -263,7 +263,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
     heading.textContent =
       'Læg Châteauneuf-du-Pape Blanc Vieilles Vignes Domaine de la Grande Chapelle til side'
   })
-  // In one moment: the drawer may still be on its way in.
+  // Both are measured at the same moment, because the drawer may still move.
   const apart = await title.evaluate(
     (heading, button) => {
       const [named, out] = [heading.getBoundingClientRect(), (button as Element).getBoundingClientRect()]
@@ -279,7 +279,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(name).toBeFocused()
   await name.fill('Mette Holm')
   await dialog.getByLabel(text(view, 'Mobile phone')).fill('+45 20 30 40 50')
-  // What was typed is there again when the form is.
+  // The form opens again with the typed text.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await link.click()
@@ -347,7 +347,7 @@ async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> 
   await expect(addButton(page)).toBeVisible()
 }
 
-/** The first choice of a page, and what can be had there beside what is shown. */
+/** Returns the first choice of a page, and its available options except the shown one. */
 async function otherVariant(page: Page) {
   const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
   const other = choice
@@ -359,7 +359,7 @@ async function otherVariant(page: Page) {
   return { choice, other, href, childSku: href.split('/').at(-1) }
 }
 
-/** Presses the page's button; answers what was sent to the platform. */
+/** Presses the page's button. Returns the body that was sent to the platform. */
 async function addToCart(page: Page): Promise<any> {
   const isUpdate = (request: Request) => request.url().endsWith('/api/cart/update')
   const [answer] = await Promise.all([
@@ -374,7 +374,7 @@ function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
 }
 
-/** On a phone, where quantity and button have left the screen. */
+/** Scrolls on a phone until quantity and button have left the screen. */
 async function scrolledPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 2600))

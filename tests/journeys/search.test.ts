@@ -11,7 +11,7 @@ test('from the third letter the panel suggests; it is worked by arrow keys, Ente
   await page.goto(view.origin + view.category, { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
-  // A press that comes before the scripts opens the panel as well.
+  // A press before the scripts have loaded opens the panel too.
   await field.click()
   release()
   const bottles = page.getByRole('group', { name: text(view, 'Bought most just now') }).getByRole('option')
@@ -143,7 +143,7 @@ test('what was searched is remembered on the device, shown without a network, an
   })
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=rioja/)
-  // The page that comes takes neither focus nor panel from who types on.
+  // The arriving page takes neither focus nor panel from a shopper who goes on typing.
   await field.fill('')
   await expect(page.locator('article').first()).toContainText('Rioja')
   await page.unroute(answer)
@@ -190,7 +190,7 @@ test('the search form leads to a page of results without JavaScript', async ({ b
   await page.keyboard.press('Enter')
   await expect(page.locator('article').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /< 100 kr/ })).toBeVisible()
-  // What was understood can be taken away, what leads on is a link: one cannot be taken for the other.
+  // Understood words can be removed, and further searches are links: they look different.
   await page.goto(`${view.origin}/search?q=riesling+alsace`)
   const understood = page.getByRole('list', { name: text(view, 'Understood as') })
   await expect(understood.getByRole('link').first()).toHaveCSS('text-decoration-line', 'none')
@@ -201,7 +201,7 @@ test('the search form leads to a page of results without JavaScript', async ({ b
   await page.context().close()
 })
 
-/** Keeps the shop's scripts back until what it answers is called. */
+/** Delays the shop's scripts until the returned function is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-*.js', async (route) => {

@@ -129,7 +129,7 @@ function send(page: Page, path: string, body: object): Promise<number> {
   )
 }
 
-/** A new customer, signed in; answers her e-mail. */
+/** Creates a customer and signs in. Returns the e-mail address. */
 async function signedUp(page: Page, view: View): Promise<string> {
   const email = `ended-${crypto.randomUUID()}@example.dk`
   await page.goto(`${view.origin}/contact`)
@@ -159,7 +159,7 @@ function quantities(page: Page): Promise<number[]> {
   })
 }
 
-/** The audience of the page that is shown, as the document says it. */
+/** Returns the audience in the document of the shown page. */
 function audience(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').audience)
 }

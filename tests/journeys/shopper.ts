@@ -3,7 +3,7 @@ import { type Browser, test as base, expect, type Locator, type Page } from 'pla
 
 const port = Number(process.env.JOURNEYS_PORT) || 8791
 
-/** What differs between the two views on the way to an order. */
+/** The differences between the two views on the way to an order. */
 export const views = {
   da: {
     origin: `http://da.localhost:${port}`,
@@ -35,21 +35,21 @@ export function text(view: View, id: string, values: Record<string, string | num
 }
 
 /**
- * The browser's own words where it passes over a transition between two documents: the card provider's window takes no
+ * The message of a browser that skips a transition between two documents: the card provider's window takes no
  * part in them, and a page that was on the screen before its transition came needs none.
  */
 const skippedTransition = /ViewTransition opt-in disabled|Page already revealed|Transition was skipped/
 
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
 export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
-  /** Each comes from a household of its own, as limits of orders count them. */
+  /** Each test has its own IP address, because order limits count by address. */
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for
   extraHTTPHeaders: async ({}, use, { testId, retry }) => {
     const number = Number.parseInt(testId.slice(-6), 16) + retry
     const parts = [number >> 16, number >> 8, number].map((part) => part & 255)
     await use({ 'CF-Connecting-IP': `10.${parts.join('.')}` })
   },
-  /** What a browser logs of answers that these journeys are about. */
+  /** Messages that a browser logs about the responses that these journeys test. */
   loggedBesides: [/status of (401|404|410|503)|ERR_INTERNET_DISCONNECTED/, { option: true }],
   quiet: [
     async ({ page, loggedBesides }, use) => {
@@ -69,8 +69,8 @@ export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
 })
 
 /**
- * Until the scripts have taken the page over, to its last slice: what is pressed before is answered by the browser, and
- * what a test puts into the page before is in the way of it.
+ * Resolves when the scripts have hydrated the whole page. Before that, the browser itself handles presses, and elements that a test adds
+ * would break the hydration.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
@@ -84,7 +84,7 @@ export async function hydrated(page: Page, element: Locator): Promise<void> {
   )
 }
 
-/** Requests of an address wait until they are released; `asked` are their queries. */
+/** Delays requests of an address until they are released; `asked` has their queries. */
 export async function holdBack(page: Page, address: string) {
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ export async function fillDetails(
   await page.getByRole('button', { name: text(view, next) }).click()
 }
 
-/** Goes from the checkout to the test broker as a person of so many years and comes back. */
+/** Verifies the age of a person at the test broker, from the checkout and back. */
 export async function proveAge(page: Page, view: View, years = 45): Promise<void> {
   await page.getByRole('link', { name: text(view, 'Verify your age') }).click()
   await page.getByRole('button', { name: new RegExp(`\\b${years} år\\b`) }).click()

@@ -52,7 +52,7 @@ for (const [code, view] of Object.entries(views)) {
       if (type !== 'document') return route.continue()
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: await page.content() })
     })
-    // On a desk by the keyboard alone.
+    // A desktop uses the keyboard alone.
     const press = (target: Locator) => (isPhone ? target.click() : byKeyboard(page, target))
     const expectGood = async () => {
       await looked.goto(page.url())

@@ -5,7 +5,7 @@ export type Page = Awaited<ReturnType<typeof page>>
 
 const languages: Record<string, string> = { 'da.localhost': 'da', 'se.localhost': 'sv', localhost: 'sv' }
 
-/** What holds for every whole page, whatever it shows: language, landmarks, one heading, its title, its policy. */
+/** Expects the properties of every whole page: language, landmarks, one heading, title and security policy. */
 export function expectWholePage(answer: Page, host: (typeof hosts)[keyof typeof hosts]): void {
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(answer.html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${languages[host]}-`, 'i'))
@@ -17,8 +17,8 @@ export function expectWholePage(answer: Page, host: (typeof hosts)[keyof typeof 
 }
 
 /**
- * Kept for everybody of the audience, by what it read, and with nothing of anybody in it. A browser keeps it too, but
- * asks each time: no purge reaches a browser.
+ * Expects a page that is cached for its audience with the tags of its data, and has no personal data. A browser caches it too, but
+ * revalidates it each time, because no purge reaches a browser.
  */
 export function expectCached(answer: Page, ...tags: string[]): void {
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -31,7 +31,7 @@ export function expectCached(answer: Page, ...tags: string[]): void {
   expectNobody(answer)
 }
 
-/** One visitor's: kept by nobody. */
+/** Expects a page of one visitor, which nothing may cache. */
 export function expectPrivate(answer: Page): void {
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answer.headers.get('Cache-Tag')).toBeNull()

@@ -14,7 +14,7 @@ export interface Card {
   stock: { is_in_stock: boolean } | null
 }
 
-/** Where the embedded catalogue keeps its products of a type. */
+/** The categories in which the embedded catalogue has products of a type. */
 const shelves: Record<string, readonly number[]> = {
   simple: [categoryIds.red],
   configurable: [categoryIds.red],

@@ -34,7 +34,7 @@ export class FormBrowser {
     return answer
   }
 
-  /** Sends a form and reads what it is answered with, or leads to. */
+  /** Sends a form and returns the response, after a redirect the page that it leads to. */
   async press(path: string, fields: Record<string, string>): Promise<string> {
     const answer = await this.send(path, fields)
     return answer.status === 303
@@ -105,7 +105,7 @@ export async function ofAge(browser: FormBrowser): Promise<FormBrowser> {
   return browser
 }
 
-/** What is said beside a field. */
+/** Returns the error beside a field; '' if there is none. */
 export function errorAt(html: string, id: string): string {
   return new RegExp(`id="${id}-error"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
 }

@@ -22,14 +22,14 @@ export function postJson(
   return send(path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers }, host)
 }
 
-/** Sends a body of whatever type it says. */
+/** Sends a body with its media type. */
 export function send(path: string, body: string, headers: Record<string, string>, host: string = hosts.da) {
   const origin = `http://${host}:${inject('shopPort')}`
   const sent = { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers }
   return shop(path, { method: 'POST', body, headers: sent }, host)
 }
 
-/** The value of a form's field as it stands in the page. */
+/** Returns the value of a form's field in the HTML. */
 export function fieldValue(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   return /value="([^"]*)"/.exec(input)?.[1] ?? ''

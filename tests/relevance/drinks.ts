@@ -4,7 +4,7 @@ const still = ['red', 'white', 'rose', 'orange'] as const
 const dry = [1, 2] as const
 const sweet = [4, 5] as const
 
-/** Colours, tastes, styles of beer and spirits, ages, and what is not wanted. */
+/** Queries with colours, tastes, styles of beer and spirits, ages, and exclusions. */
 export const drinks: readonly Question[] = [
   da('rødvin', { color: ['red'], free: false }, { color: ['white', 'rose'] }),
   da('rodvin', { color: ['red'], free: false }, { color: ['white', 'rose'] }),

@@ -92,7 +92,7 @@ export const goods: readonly Question[] = [
   sv('ölglas', { glass: ['812'] }, { color: ['beer'] }),
   sv('whiskyglas', { category: /Vinglas/ }, { color: ['spirit'] }),
   sv('folköl', { color: ['beer'] }, { color: ['red', 'white'] }),
-  // As they are said, heard and mistyped.
+  // Words as they are spoken and mistyped.
   sv('gewurtz', { grape: /Gewürztraminer/ }),
   sv('konjack vsop', { name: /VSOP/ }),
   da('billig rødvinn', { color: ['red'], price: [0, 100] }, { color: ['white'], price: [150, 9999] }),

@@ -11,7 +11,7 @@ const atOnce = 6
 
 type Ask = (path: string, host: string) => Promise<Response>
 
-/** Asks every question of a shop that holds the invented catalogue. */
+/** Sends every question to a shop with the invented catalogue. */
 export async function measureRelevance(ask: Ask): Promise<Scored[]> {
   const products = { da: searchable('da'), sv: searchable('sv') }
   const answer = async (question: Question): Promise<Scored> => {

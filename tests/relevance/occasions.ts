@@ -9,7 +9,7 @@ export const gift = {
   ],
 } as const
 
-/** Dishes, occasions, prices, vintages and sizes, as they are said across a counter. */
+/** Queries with dishes, occasions, prices, vintages and sizes, in spoken language. */
 export const occasions: readonly Question[] = [
   da('vin uden sulfitter', { words: /naturvin/i }),
   sv('vin utan sulfiter', { words: /naturvin/i }),
@@ -148,7 +148,7 @@ export const occasions: readonly Question[] = [
   sv('boxvin', { size: 3000 }),
   sv('box rött', { size: 3000, color: ['red'] }, { color: ['white'] }),
   sv('liten flaska', { size: 375 }),
-  // More dishes, occasions and prices as they are said.
+  // More dishes, occasions and prices in spoken language.
   da('vin til tapas', { dish: /tapas|små retter|oliven/i }),
   da('hvad drikker man til lam', { dish: /lam/i }),
   da('rødvin til pizza', { color: ['red'], dish: /pizza/i }, { color: ['white'] }),
@@ -184,7 +184,7 @@ export const occasions: readonly Question[] = [
     { price: [31, 9999] },
   ),
   sv('whisky under 500 kr', { category: /^Whisky$|Single malt/, price: [0, 500] }, { price: [501, 9999] }),
-  // Whole sentences, compounds of the table and what is given to whom.
+  // Whole sentences, compound words of the table, and gifts with their recipients.
   da('en flaske rødvin', { color: ['red'], no: { size: 375 } }, { color: ['white'] }),
   da('en god flaske til 200 kr', { color: wines, price: [140, 230] }, { price: [300, 9999] }),
   da('dåbsgave', gift),

@@ -1,10 +1,10 @@
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 
-/** What a product must be to be what was asked for: of everything named here, all. A list is met by one of its values. */
+/** The conditions of a fitting product: it meets all of them. A list is met by one of its values. */
 export interface Wanted {
   name?: RegExp
   producer?: RegExp
-  /** Somewhere in name, producer, categories, contents or what it is best with. */
+  /** Words in name, producer, categories, contents or fitting food. */
   words?: RegExp
   category?: RegExp
   area?: RegExp
@@ -18,24 +18,24 @@ export interface Wanted {
   type?: readonly ProductDocument['type_id'][]
   sku?: string
   year?: string
-  /** Years in the cask, or said in the name. */
+  /** Years in the cask, or in the name. */
   age?: number
   /** Millilitres, of the product or of one of its variants. */
   size?: number
   /** Codes of glass shapes. */
   glass?: readonly string[]
-  /** At most 0.5 % alcohol. */
+  /** True: at most 0.5 % alcohol. */
   free?: boolean
-  /** From and to, both included: kroner, or steps of a taste from 1 to 5. */
+  /** Range with both ends included: kroner, or steps of a taste from 1 to 5. */
   price?: Span
   sweetness?: Span
   body?: Span
   acidity?: Span
   tannin?: Span
   strength?: Span
-  /** One of these will do. */
+  /** Alternatives: the product meets at least one. */
   any?: readonly Wanted[]
-  /** It is none of these. */
+  /** Conditions that the product must not meet. */
   no?: Wanted
 }
 type Span = readonly [from: number, to: number]
@@ -44,7 +44,7 @@ export interface Question {
   view: 'da' | 'sv'
   text: string
   wanted: Wanted
-  /** What may not stand among the first five. */
+  /** Conditions of products that must not be among the first five. */
   never?: Wanted
 }
 

@@ -4,5 +4,5 @@ import { names } from './names.ts'
 import { occasions } from './occasions.ts'
 import type { Question } from './question.ts'
 
-/** What shoppers type, what they hope to see first and what they may not: written from what is meant, not from what is found. */
+/** Queries of shoppers with the products that they expect first, and those that must not come. Written from the meaning, not from the results. */
 export const questions: readonly Question[] = [...names, ...drinks, ...occasions, ...goods]

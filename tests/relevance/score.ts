@@ -1,20 +1,20 @@
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { fits, type Question } from './question.ts'
 
-/** What is read of an answer. */
+/** The number of rated results. */
 export const first = 5
 
 export interface Scored {
   question: Question
-  /** From 0 to 1: how much of what could stand among the first five does, the first place counting most (nDCG@5). */
+  /** The share of the best possible first five results, from 0 to 1; the first place counts most (nDCG@5). */
   gain: number
-  /** Names of what stands there and may not. */
+  /** Names of found products that must not be there. */
   forbidden: string[]
-  /** Names of what stands there and was not asked for. */
+  /** Names of found products that do not fit the question. */
   wrong: string[]
 }
 
-/** Scores an answer, its first five products as the catalogue has them. Throws where nobody could answer. */
+/** Scores an answer, its first five products as the catalogue has them. Throws if no product fits the question. */
 export function score(
   question: Question,
   found: readonly ProductDocument[],
@@ -22,7 +22,7 @@ export function score(
 ): Scored {
   const { text, view, wanted, never } = question
   const fitting = searchable.filter((product) => fits(product, wanted))
-  // What is in stock always comes first (LIST-8): before what is sold out and fits stands what is not and does not.
+  // Products in stock always come first (LIST-8), also if only sold-out ones fit.
   const inStock = fitting.filter(({ stock }) => stock.is_in_stock)
   const right = inStock.length || fitting.length
   if (right === 0) throw new RangeError(`Nothing answers ${view} “${text}”`)

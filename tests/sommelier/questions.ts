@@ -11,7 +11,7 @@ const white = { color: ['white'] } as const
 const sparkling = { color: ['sparkling'] } as const
 const below = (kroner: number) => ({ price: [0, kroner] }) as const
 
-/** What is said across a counter in both languages, and what each of the three bottles has to be. */
+/** Sentences of customers in both languages, and the conditions for each of the three suggested bottles. */
 const asked: readonly (readonly [danish: string, swedish: string, wanted: Wanted])[] = [
   ['jeg skal have noget rødt til lam', 'jag vill ha något rött till lamm', { ...red, ...to('lamb') }],
   ['hvad drikker man til lammekølle?', 'vad dricker man till lammstek?', to('lamb')],
