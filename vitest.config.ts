@@ -43,7 +43,7 @@ export default defineConfig({
       {
         plugins,
         extends: true,
-        // Its import adds a view to the table of views, so its modules are its own.
+        // The import of this file adds a view to the table of views, so it needs modules of its own.
         test: { name: 'third view', include: ['tests/api/third-view.test.ts'] },
       },
     ],

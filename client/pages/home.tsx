@@ -22,7 +22,7 @@ export default function HomePage({ data: { hero, sections } }: PageProps<HomePag
   )
 }
 
-/** Renders what the season is about, and its bottles on a landscape. */
+/** Renders the topic of the season, and its bottles in front of a landscape. */
 function HeroScene({ hero: { title, text, href, label, image, signature, products } }: { hero: Hero }) {
   return (
     <section className={styles.hero}>

@@ -19,8 +19,8 @@ import styles from './search.module.css'
 
 export { offlineSearch } from '../features/search/offline-search.ts'
 
-/** A search that finds no more than this also leads to the sommelier. */
-const few = 3
+/** Maximum number of found products with which the page also links to the sommelier. */
+const mostForSommelier = 3
 
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
@@ -43,7 +43,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
         <Meant meant={data.meant} unmet={data.unmet} />
         <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} plain />
       </PageHead>
-      {found && listing.total <= few && (
+      {found && listing.total <= mostForSommelier && (
         <p className={styles.few}>
           <a href={routes.sommelier.href({}, { q: query })}>{t('Let the sommelier suggest a wine')}</a>
         </p>

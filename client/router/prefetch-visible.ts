@@ -34,7 +34,7 @@ export function prefetchVisible(
     whenIdle(look, 2000)
   }
 
-  // Many readers of the front page go no further.
+  // Many visitors leave from the front page without opening another.
   if (matchRoute(location.pathname)?.name === 'home') onFirstUse(lookSoon)
   else lookSoon()
   onArrival(lookSoon)

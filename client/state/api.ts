@@ -47,7 +47,7 @@ const timeLimit = 15_000
 let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
 
 /**
- * Registers `hear`. It is called with the lines whose quantity the merge of two carts reduced. The response to any call
+ * Registers `listener`. It is called with the lines whose quantity the merge of two carts reduced. The response to any call
  * may contain them.
  */
 export function onLimited(listener: typeof tellLimited): void {
@@ -60,7 +60,7 @@ const signedOutListeners = new Set<HearSignedOut>()
 let wasEndHeard = false
 
 /**
- * Registers `hear`. It is called when the session has ended without a sign-out: the visitor is a guest from then on.
+ * Registers `listener`. It is called when the session has ended without a sign-out: the visitor is a guest from then on.
  * `isReported`: the edge reported it in this response. Otherwise the session cookie is missing, reported once per page.
  */
 export function onSignedOut(listener: HearSignedOut): void {

@@ -50,7 +50,7 @@ const mostFailedWrites = 30
 
 let tellUnstored: (name: string) => void = () => {}
 
-/** Registers `hear`. It is called with the name of a record if the browser also fails to store its changes at the second try. */
+/** Registers `listener`. It is called with the name of a record if the browser also fails to store its changes at the second try. */
 export function onUnstored(listener: typeof tellUnstored): void {
   tellUnstored = listener
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a form shows a field if its schema does not decide it. `amount` adds the currency of the view to the label. */
+/** The kind of field in a form, if the schema alone does not decide it. `amount` adds the currency of the view to the label. */
 export type ContentInput =
   | 'amount'
   | 'area'
@@ -31,7 +31,7 @@ export function labelled<const Schema extends v.GenericSchema>(
   return v.pipe(schema, v.metadata(label))
 }
 
-/** An amount in the view's currency as it is written in files: 49.5 is 49 kroner 50 øre. */
+/** An amount in major units of the view's currency, as files have it: 49.5 is 49 kroner 50 øre. */
 export const Amount = v.pipe(v.number(), v.minValue(0, 'An amount is not below 0.'))
 /** Ids of customer groups; 0 is a guest. */
 export const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))

@@ -12,7 +12,7 @@ interface ContentForm {
   title: string
   /** The form is drawn from the schema. */
   schema: v.GenericSchema
-  /** All views have one document in common. */
+  /** True if all views have one document in common. */
   isShared?: true
 }
 

@@ -77,9 +77,9 @@ export function couponKey({ coupon, title }: Pick<CouponEntry, 'coupon' | 'title
 
 /** Returns the first and the last moment of a rule in the shop's time zone; null without a limit. */
 export function couponMoments({ from, until }: CouponEntry): { first: string | null; last: string | null } {
-  const whole = (moment: string | undefined, ofDay: string) =>
+  const timeOf = (moment: string | undefined, ofDay: string) =>
     moment === undefined ? null : moment.length > 10 ? moment : moment + ofDay
-  return { first: whole(from, dayBegins), last: whole(until, dayEnds) }
+  return { first: timeOf(from, dayBegins), last: timeOf(until, dayEnds) }
 }
 
 /** Returns the moments in the form of the file: without a time if the day is whole. */

@@ -9,10 +9,10 @@ export interface ContentFault {
   values?: Readonly<Record<string, string>>
 }
 
-/** A content document as it was read: its value, or the faults because of which it cannot be stored. */
+/** The result of reading a content document: its value, or the faults because of which it cannot be stored. */
 export type ReadContent<Value> = { value: Value; faults: [] } | { value?: never; faults: ContentFault[] }
 
-/** Reads a content document by its schema, whether a file or a form has it. Each fault names its field. */
+/** Validates a content document of a file or a form with its schema. Each fault names its field. */
 export function readContent<Value>(
   schema: v.GenericSchema<unknown, Value>,
   written: unknown,

@@ -77,7 +77,7 @@ export const customerCalls = {
     roles: rolesWithPrices,
   }),
   show: deskCall<DeskCustomer>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
-  /** Moves a customer into another group; so a business account is approved. Refused with `notNow` if the group is not `before`. */
+  /** Moves a customer into another group, which also approves a business account. Refused with `notNow` if the group is not `before`. */
   setGroup: deskCall<void>()({ input: v.strictObject({ id, before: group, group }), roles: rolesWithPrices }),
   declineBusiness: deskCall<void>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
   /** Gives points, or takes them (negative). Refused with `notNow` if the balance is not `before`, or would fall below zero. */

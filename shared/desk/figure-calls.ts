@@ -22,7 +22,7 @@ export interface SoldProduct {
   name: string
   units: number
   turnover: Minor
-  /** The turnover without tax less the cost of the units; null if the cost is unknown. */
+  /** The turnover without tax minus the cost of the units; null if the cost is unknown. */
   margin: Minor | null
 }
 
@@ -32,15 +32,15 @@ export interface ShopFigures {
   best: SoldProduct[]
   /** Searches that found nothing, the most frequent first. */
   notFound: { words: string; count: number }[]
-  /** The sums of all sold products whose cost is known, and of all. */
+  /** Margin and turnover of the sold products with a known cost, and the turnover of all. */
   margin: { known: Minor; turnoverOfKnown: Minor; turnover: Minor }
-  /** Carts with goods that nobody has changed for an hour, of all views: each is left or forgotten. */
+  /** Carts of all views with goods that have not changed for an hour. */
   cartsLeft: { day: string; carts: number; units: number }[]
-  /** Pieces in stock, and what they are worth: at their cost where it is known, and at the price of the view. */
+  /** Pieces in stock and their value: at purchase prices if these are known, and at the prices of the view. */
   stock: { pieces: number; atCost: Minor; piecesAtCost: number; atPrice: Minor }
 }
 
-/** The result of a file of costs: how many are stored, and the lines that are not. */
+/** The result of a file of purchase prices: the number of stored ones, and the refused lines. */
 export interface ReadCosts {
   stored: number
   refused: { line: number; reason: string }[]
@@ -54,12 +54,12 @@ export const figureTables = ['days', 'best', 'not-found', 'carts-left'] as const
 export const figureCalls = {
   /** Returns the figures of a view from one day to another, both included. */
   read: deskCall<ShopFigures>()({ input: v.strictObject(period), roles: rolesWithPrices }),
-  /** Returns one of its tables as CSV. */
+  /** Returns a table of the figures as CSV. */
   table: deskFile({
     input: v.strictObject({ ...period, table: v.picklist(figureTables) }),
     roles: rolesWithPrices,
   }),
-  /** Stores what articles cost, from a CSV file with the columns `sku` and `cost`, in the currency of the view. */
+  /** Stores purchase prices from a CSV file with the columns `sku` and `cost`, in the currency of the view. */
   readCosts: deskUpload<ReadCosts>()({
     input: v.strictObject({ view: period.view }),
     roles: rolesWithPrices,

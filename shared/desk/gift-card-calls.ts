@@ -5,7 +5,7 @@ import { type StoreCode, storeCodes } from '../store-view.ts'
 import { deskCall, rolesWithPrices } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
-/** How a card that the desk issues is paid: not at all, at the till of a shop, or by transfer. */
+/** Payments of a card that the desk issues: none, at the till of a shop, or by transfer. */
 export const cardPayments = ['given', 'till', 'banktransfer'] as const
 export type CardPayment = (typeof cardPayments)[number]
 
@@ -33,7 +33,7 @@ export interface ListedGiftCard {
 export interface DeskGiftCard extends ListedGiftCard {
   recipientEmail: string | null
   words: string
-  /** How it was paid if the desk has issued it; null for bought cards. */
+  /** The payment of a card that the desk has issued; null for bought cards. */
   paidBy: CardPayment | null
   blockedAt: string | null
   /** When the card was mailed to its recipient; null if it was not. */
@@ -43,7 +43,7 @@ export interface DeskGiftCard extends ListedGiftCard {
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The largest worth of a card that the desk issues: 50,000 kroner. */
+/** The highest value of a card that the desk issues: 50,000 kroner. */
 const mostWorth = 5_000_000
 
 export const giftCardCalls = {

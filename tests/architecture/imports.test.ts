@@ -435,6 +435,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/catalog/writing',
     'worker/platform/content',
     'worker/platform/desk',
+    'worker/platform/login',
   ],
   'worker/platform/desk/figures': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/measuring'],

@@ -17,12 +17,12 @@ const Draft = v.union([
 ])
 export type Draft = v.InferOutput<typeof Draft>
 
-/** Returns the draft of an answer of the platform. Throws if it is none. */
+/** Returns the draft in the platform's response. Throws if the response is no draft. */
 export function readDraft(sent: unknown): Draft {
   return v.parse(Draft, sent)
 }
 
-/** Returns the reads of a draft, which replace those of the stored documents: a preview shows what nobody has saved. */
+/** Returns functions that read the documents of a draft in place of the stored ones, for the preview of unsaved changes. */
 export function draftReads(
   draft: Draft,
   reading: Reading,

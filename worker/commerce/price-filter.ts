@@ -37,7 +37,10 @@ export function priceOptions(
   return options.filter(({ count, selected }) => count > 0 || selected || isOwn)
 }
 
-/** Returns the ranges with one in place of the small ones, unless most products are in these: a list of wine begins with `-100`, of beer with `20-40`. */
+/**
+ * Merges the price ranges below the first limit of the view into one, unless most products are in them: a list of wine begins with `-100`,
+ * of beer with `20-40`.
+ */
 function withoutSmall(buckets: readonly Bucket[], currency: Currency): readonly Bucket[] {
   const first = 100 * (priceSteps(currency).list[0] ?? 0)
   const isSmall = ({ to }: Bucket) => to !== null && to <= first

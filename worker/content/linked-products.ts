@@ -4,8 +4,8 @@ import { linkCodes } from '#shared/product-fields.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 
 /**
- * Returns the products that a merchant links to this one, by type of link. Products not on sale are left out. An empty
- * list if there are none: null stands for a part that failed, and such a page is cached for seconds only.
+ * Returns the products that a merchant links to this one, by type of link. Products not on sale are left out. Returns an
+ * empty list if there are none, because null stands for a part that failed, and such a page is cached for seconds only.
  */
 export async function linkedProducts(
   { product_links }: Pick<Product, 'product_links'>,

@@ -1,27 +1,27 @@
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 
-/** The letters that have to be typed before links beside the products are searched (SEARCH-1). */
+/** Minimum number of letters for which links are searched beside the products (SEARCH-1). */
 const shortest = 3
-/** Few enough to read at a glance. */
-const mostWays = 5
+/** Maximum number of links of each kind. */
+const mostLinks = 5
 
 /** Returns categories, grapes and areas with names similar to a typed text. */
 export async function linksLike(commerce: Commerce, text: string) {
   if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
   const [categories, grapes, areas] = await Promise.all([
-    commerce.categoriesLike(text, mostWays),
-    commerce.optionsLike('grape_types', text, mostWays),
-    commerce.optionsLike('wine_area', text, mostWays),
+    commerce.categoriesLike(text, mostLinks),
+    commerce.optionsLike('grape_types', text, mostLinks),
+    commerce.optionsLike('wine_area', text, mostLinks),
   ])
-  const wayTo = (attribute: string) => (option: { name: string; id: string }) => ({
+  const linkTo = (attribute: string) => (option: { name: string; id: string }) => ({
     name: option.name,
     href: routes.search.href({}, { q: option.name, [attribute]: option.id }),
   })
   return {
     categories,
-    grapes: besides(categories, grapes).map(wayTo('grape_types')),
-    areas: besides([...categories, ...grapes], areas).map(wayTo('wine_area')),
+    grapes: withoutNamesOf(categories, grapes).map(linkTo('grape_types')),
+    areas: withoutNamesOf([...categories, ...grapes], areas).map(linkTo('wine_area')),
   }
 }
 
@@ -30,6 +30,6 @@ interface Named {
 }
 
 /** Removes links with the text of another one: a category and a grape of one name would look the same. */
-function besides<Way extends Named>(shown: readonly Named[], ways: readonly Way[]): Way[] {
-  return ways.filter(({ name }) => shown.every((way) => way.name !== name))
+function withoutNamesOf<Link extends Named>(shown: readonly Named[], links: readonly Link[]): Link[] {
+  return links.filter(({ name }) => shown.every((link) => link.name !== name))
 }

@@ -30,7 +30,7 @@ const chosenProducts = {
   filters: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.pipe(v.array(Key), v.maxLength(50))),
   ),
-  /** Kroner of the view. */
+  /** Limits in major units of the view's currency. */
   price: v.optional(v.object({ from: Numeric, to: Numeric })),
 }
 const ChosenProducts = v.object(chosenProducts)

@@ -5,16 +5,16 @@ import { withoutRepeats } from './without-repeats.ts'
 
 const t = ((id: string, { label = '' }: { label?: string } = {}) => id.replace('{label}', label)) as Translate
 
-const card = (names: string[], said: object = {}) =>
+const card = (names: string[], changes: object = {}) =>
   ({
-    ...{ color_label: null, grape_labels: [], ...said },
+    ...{ color_label: null, grape_labels: [], ...changes },
     labels: names.map((name) => ({ name, style: null, url: null })),
   }) as unknown as ProductCard
 
 const labelsOf = (cards: readonly ProductCard[]) =>
   cards.map(({ labels }) => labels.map(({ name }) => name).join())
 
-it('a label that most cards of a list share is said once, and removed from the cards', () => {
+it('a label that most cards of a list have is returned once, and removed from the cards', () => {
   const cards = [['5 %'], ['New', '5 %'], ['5 %'], ['5 %'], ['New'], []].map((names) => card(names))
   const { products, common } = withoutRepeats(cards, t)
   expect(common).toBe('On most of these: 5 %')

@@ -2,11 +2,11 @@ import type { ProductListing } from '#client/features/catalog/listing.ts'
 import type { Translate } from '#client/messages.tsx'
 import type { ProductCard } from '#shared/product.ts'
 
-/** The share of the cards that makes a label a common one, and the least number of cards that can have one. */
-const most = 0.6
+/** Minimum share of the cards that have a common label, and minimum length of a list with a common label. */
+const commonShare = 0.6
 const fewestCards = 6
 
-/** Returns the cards of a list without the words that all or most of them have. A label that most cards share is said once, in `common`. */
+/** Returns the cards of a list without the words that all or most of them have. A label that most cards have is returned once, as `common`. */
 export function withoutRepeats(
   cards: readonly ProductCard[],
   t: Translate,
@@ -25,16 +25,16 @@ function commonLabel(cards: readonly ProductCard[]): string | undefined {
     cards.flatMap(({ labels }) => labels),
     ({ name }) => name,
   )
-  return [...names].find(([, alike]) => alike.length >= most * cards.length)?.[0]
+  return [...names].find(([, alike]) => alike.length >= commonShare * cards.length)?.[0]
 }
 
 /** The shortened cards. Each exists once, because the HTML of a card is cached by its object. */
-const known = new WeakMap<ProductCard, Map<string, ProductCard>>()
+const shortenedCards = new WeakMap<ProductCard, Map<string, ProductCard>>()
 
 /** Returns a card without a label, and without its colour if the grape is named beside it. */
 function shortened(card: ProductCard, label: string, isOfOneColour: boolean): ProductCard {
-  const made = known.get(card) ?? new Map<string, ProductCard>()
-  known.set(card, made)
+  const made = shortenedCards.get(card) ?? new Map<string, ProductCard>()
+  shortenedCards.set(card, made)
   const hidesColour = isOfOneColour && card.grape_labels.length > 0
   const key = `${hidesColour} ${label}`
   const short = made.get(key) ?? {

@@ -7,23 +7,23 @@ import type { Gateway } from '#worker/gateway.ts'
 import { answerPreview } from '#worker/render/answer.ts'
 import { fetchAsColleague } from '#worker/session/desk-door.ts'
 
-const Asked = v.looseObject({ view: v.picklist(storeCodes), kind: v.string() })
+const DraftInput = v.looseObject({ view: v.picklist(storeCodes), kind: v.string() })
 
 /**
  * Shows a page of the shop with a document that nobody has saved. The form's field `draft` is the input of the call `content/draft` or
- * `products/draft`, by which the platform checks colleague, role and document. A refusal is shown as its words.
+ * `products/draft`, by which the platform checks colleague, role and document. A refusal is shown as text.
  */
 export async function previewDraft(c: Context<Gateway>): Promise<Response> {
-  const asked = v.safeParse(Asked, parsed(String((await c.req.parseBody()).draft ?? '')))
-  if (!asked.success) return c.text('The draft cannot be read.', 400)
-  const { kind, ...ofProduct } = asked.output
-  const [call, input] = kind === 'product' ? ['products/draft', ofProduct] : ['content/draft', asked.output]
+  const read = v.safeParse(DraftInput, parsed(String((await c.req.parseBody()).draft ?? '')))
+  if (!read.success) return c.text('The draft cannot be read.', 400)
+  const { kind, ...ofProduct } = read.output
+  const [call, input] = kind === 'product' ? ['products/draft', ofProduct] : ['content/draft', read.output]
   const posted = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }
   const answer = await fetchAsColleague(`/merchant/desk/call/${call}`, posted, c)
   const { code, result } = (await answer.json()) as { code: number; result: unknown }
   if (code !== 200) return c.text(String(result), code as 422)
   const draft = readDraft(result)
-  return answerPreview(hrefOf(draft), asked.output.view, draft, c)
+  return answerPreview(hrefOf(draft), read.output.view, draft, c)
 }
 
 function hrefOf(draft: Draft): string {

@@ -10,7 +10,7 @@ import { figureLines } from './figures/table.ts'
 
 const usage = `
 What was counted (docs/decisions/049-figures.md):
-  npm run figures -- --since 2026-11-01            by day and view, with sales, the funnel and what was searched for in vain
+  npm run figures -- --since 2026-11-01            by day and view, with sales, the funnel and searches without results
     --remote                                       of the deployed shop; where wrangler.toml binds FIGURES, CLOUDFLARE_ACCOUNT_ID
                                                    and CLOUDFLARE_API_TOKEN (Account Analytics: Read) open its dataset
 `

@@ -14,19 +14,19 @@ import { type LocalShop, photosOf, redirectsOf, startShop } from './shop.ts'
  */
 const socketOf = (folder: string) => join(folder, 'database.sock')
 
-interface Asked {
+interface SqlRequest {
   text: string
   /** Values to bind. Bytes are `{ base64 }`. */
   values: unknown[]
 }
 
-/** A request for a photograph of the bucket, which has one writer too. */
-interface AskedOfPhotos {
+/** A request for a photograph. The bucket has only one writer too. */
+interface PhotoRequest {
   photo: string
 }
 
 /** A request for redirects. They are in KV, which has only one writer too. */
-interface AskedOfRedirects {
+interface RedirectRequest {
   view: StoreCode
   write?: Parameters<RedirectStore['write']>[1]
 }
@@ -36,7 +36,7 @@ export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: 
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[] | AskedOfRedirects | AskedOfPhotos
+      const asked = JSON.parse((await text(incoming)) || '[]') as SqlRequest[] | RedirectRequest | PhotoRequest
       if ('photo' in asked) {
         const photo = await photoStore(await photosOf(miniflare)).read(asked.photo)
         const answers = photo ? [{ ...photo, bytes: toWire(photo.bytes) }] : []
@@ -105,7 +105,7 @@ export async function openAddress(folder: string): Promise<string | undefined> {
   }
 }
 
-interface Statement extends Asked {
+interface Statement extends SqlRequest {
   bind(...values: unknown[]): Statement
   all(): Promise<Answer>
   run(): Promise<Answer>
@@ -118,7 +118,7 @@ interface Answer {
 
 /** Returns the part of the D1 interface that changes of a catalogue need. */
 function databaseAt(folder: string): D1Database {
-  const batch = async (statements: readonly Asked[]) =>
+  const batch = async (statements: readonly SqlRequest[]) =>
     (
       await ask(
         folder,
@@ -154,7 +154,7 @@ function photosAt(folder: string): Pick<PhotoStore, 'read'> {
 
 function ask<Answered = Answer>(
   folder: string,
-  asked: readonly Asked[] | AskedOfRedirects | AskedOfPhotos,
+  asked: readonly SqlRequest[] | RedirectRequest | PhotoRequest,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
     // Each request has its own connection: the shop may close an idle connection at the moment of its next use.

@@ -27,7 +27,7 @@ it.each(contentKinds)(
   },
 )
 
-it('a schema gives the kind of each field, what is optional, and what an absent value means', () => {
+it('reads from a schema the kind of each field, whether it is optional, and its default', () => {
   const deliveries = contentField(contentForm('deliveries').schema)
   expect(deliveries.kind).toBe('list')
   const fields = Object.fromEntries(

@@ -8,7 +8,7 @@ export interface ContentField {
   isOptional: boolean
   /** The value of a `flag` that is off. */
   off: false | undefined
-  /** The value that an absent one means. */
+  /** The value that applies if the field is absent. */
   initial: unknown
   /** The values of a `choice`. */
   options: readonly string[]
@@ -75,7 +75,7 @@ function namedFields({ entries = {} }: SchemaParts): NamedField[] {
     .map(([name, schema]) => ({ name, field: fieldOf(schema) }))
 }
 
-/** Returns the schema below optional, lazy and piped ones, with the first label on the way. */
+/** Returns the schema inside optional, lazy and piped schemas, with the outermost label. */
 function unwrapped(schema: SchemaParts) {
   let base = schema
   let label: FieldLabel | undefined

@@ -21,7 +21,7 @@ const menus = {
   main_vip: 'Menu of VIP customers',
 }
 
-/** The documents that a shop has once, and the list of its texts. */
+/** Renders links to the documents that each view has once, and the list of texts. */
 export function ContentOverview() {
   const { t } = useMessages()
   const [state, change] = useListState<Sort>('texts', { sort: 'title', isDescending: false })

@@ -2,7 +2,7 @@ import type { Translate } from '#client/messages.tsx'
 import type { FieldLabel } from '#shared/content/content-fields.ts'
 import type { ContentField } from './content-field.ts'
 
-/** The surroundings of all fields of a form. */
+/** The data and functions that all fields of a form share. */
 export interface FormSurroundings {
   t: Translate
   /** The currency of the view, beside amounts. */
@@ -18,14 +18,14 @@ export interface FormSurroundings {
 export interface SchemaFieldProps {
   field: ContentField
   value: unknown
-  /** The path of the value in its document, by which faults name it. */
+  /** The path of the value in its document; faults name the same path. */
   path: string
   form: FormSurroundings
   /** `undefined` removes the value. */
   onChange(value: unknown): void
 }
 
-/** Returns the words above a field, as the fields of `client/ui` take them. */
+/** Returns the label, hint and error of a field, as the fields of `client/ui` expect them. */
 export function frameOf({ field: { label }, path, form }: SchemaFieldProps) {
   return { label: fieldLabel(label, form), hint: label.hint && form.t(label.hint), error: form.faultOf(path) }
 }

@@ -13,7 +13,7 @@ interface ListFieldProps extends SchemaFieldProps {
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Renders a list of objects: each opens to its fields, and is moved, removed or added. */
+/** Renders a list of objects. Each entry unfolds its fields, and can be moved or removed; new ones can be added. */
 export function ListField({ field, value, path, form, onChange, children }: ListFieldProps) {
   const { t } = useMessages()
   const [opened, setOpened] = useState<number | undefined>()
@@ -30,15 +30,15 @@ export function ListField({ field, value, path, form, onChange, children }: List
       {form.faultOf(path) && <p role="alert">{form.faultOf(path)}</p>}
       <ol>
         {entries.map((one, place) => {
-          const own = path ? `${path}.${place}` : String(place)
+          const entryPath = path ? `${path}.${place}` : String(place)
           return (
             <li key={place}>
-              <details open={place === opened || form.hasFault(own) || undefined}>
+              <details open={place === opened || form.hasFault(entryPath) || undefined}>
                 <summary>{[pageOf(one, form), summaryOf(one, t)].filter(Boolean).join(' · ')}</summary>
-                {form.faultOf(own) && <p role="alert">{form.faultOf(own)}</p>}
+                {form.faultOf(entryPath) && <p role="alert">{form.faultOf(entryPath)}</p>}
                 {children({
                   fields: fieldsOf(entry, one),
-                  ...{ value: one, path: own, form },
+                  ...{ value: one, path: entryPath, form },
                   onChange: (changed) => store(entries.with(place, changed as Entry)),
                 })}
                 <div className={styles.moves}>
@@ -72,7 +72,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
   )
 }
 
-/** Renders the button that adds an entry; if entries have a type, the choice of it. */
+/** Renders the button that adds an entry, or a choice of types if entries have a type. */
 function AddEntry({ entry, onAdd }: { entry: ContentField; onAdd(entry: Entry): void }) {
   const { t } = useMessages()
   if (entry.kind !== 'variant')
@@ -113,7 +113,7 @@ function summaryOf(entry: Entry, t: (message: string) => string): string {
   const { type, title, label, name, code } = entry
   const isText = (word: unknown) => typeof word === 'string' && word !== ''
   const words = [title, label, name].filter(isText)
-  const known = [...new Set(words.length ? words : [code].filter(isText))].join(' · ')
+  const titles = [...new Set(words.length ? words : [code].filter(isText))].join(' · ')
   const kind = typeof type === 'string' ? t(typeWords[type] ?? type) : ''
-  return [kind, known].filter(Boolean).join(': ') || t('New')
+  return [kind, titles].filter(Boolean).join(': ') || t('New')
 }

@@ -4,12 +4,12 @@ import { useColleague } from '../desk-context.ts'
 import { decimalOf, writtenDecimal } from '../ui/typed-amount.ts'
 import { frameOf, type SchemaFieldProps } from './form-surroundings.ts'
 
-/** Renders a number. Words that are no number stay as they are typed, and the platform refuses them. */
+/** Renders a number. Text that is no number is kept as typed, and the platform refuses it. */
 export function NumberField(props: SchemaFieldProps) {
   const { value, onChange } = props
   const { locale } = useColleague().spoken
   const isAmount = props.field.label.input === 'amount'
-  // The typed words while the field has the focus: "49," on the way to "49,5" is no number yet.
+  // The typed text while the field has the focus: "49," is no number, but may become "49,5".
   const [typed, setTyped] = useState<string | undefined>()
   const change = (words: string) => {
     setTyped(words)

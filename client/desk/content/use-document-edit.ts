@@ -7,7 +7,7 @@ import { useDeskDeed } from '../use-desk-call.ts'
 
 type DocumentView = keyof ContentValues
 
-/** Returns the edited state of a content document. A view that is as it was again counts as unchanged. */
+/** Returns the edited state of a content document. A view that is changed back counts as unchanged. */
 export function useDocumentEdit(
   kind: ContentKind,
   name: string,

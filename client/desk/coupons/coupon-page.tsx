@@ -11,7 +11,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponPath, couponStateWords, couponTones } from './coupon-words.ts'
 
-/** The page of one coupon: how often it was used, its form, and the deed that ends it. */
+/** The page of one coupon: its number of uses, its form, and the button that ends it. */
 export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()

@@ -22,7 +22,7 @@ export function couponPath({ view, key }: Pick<ListedCoupon, 'view' | 'key'>): s
   return `/of/${view}/${encodeURIComponent(key)}`
 }
 
-/** Returns what a coupon gives, in words. */
+/** Returns the benefit of a coupon in words. */
 export function benefitOf({ rule, currency }: Pick<ListedCoupon, 'rule' | 'currency'>, t: Translate): string {
   const { percent, off_each, off_cart, gift, gift_quantity = 1 } = rule
   if (percent !== undefined) return `${percent} %`

@@ -9,7 +9,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponPath } from './coupon-words.ts'
 
-/** The page that adds a coupon behind the others of its view. */
+/** The page that adds a coupon as the last one of its view. */
 export function NewCoupon() {
   const { t } = useMessages()
   const { shell } = useColleague()

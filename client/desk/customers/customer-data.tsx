@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import styles from '../ui/record-page.module.css'
 import { useDeskDeed } from '../use-desk-call.ts'
 
-/** Renders the export and the deletion of the customer's personal data; only the owner has them. */
+/** Renders the export and the deletion of the customer's personal data, for owners only. */
 export function CustomerData({ customer }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   const { mayBe } = useColleague()

@@ -13,7 +13,7 @@ import { groupOptions } from './group-words.ts'
 /** The group that the dialog suggests for a customer who asks for a business account. */
 const businessGroup: CustomerGroup = 3
 
-/** Renders the deeds with the customer's group. A customer who asks for a business account is approved or declined. */
+/** Renders the customer's group and its changes. A customer who asks for a business account is approved or declined. */
 export function CustomerGroupSection({ customer }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)

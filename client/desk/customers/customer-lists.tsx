@@ -5,7 +5,7 @@ import { productPath } from '../products/product-path.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
 
-/** Renders what is kept for the customer: units set aside, reservations in shops, stock alerts and lists. */
+/** Renders the units set aside for the customer, reservations in shops, stock alerts and lists. */
 export function CustomerLists({ customer }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   const { setAside, reservations, alerts, lists } = customer

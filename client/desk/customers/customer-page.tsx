@@ -17,7 +17,7 @@ import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import { groupName } from './group-words.ts'
 
-/** The page of one customer: all that belongs to the account, and what can be done with it. */
+/** The page of one customer: the data of the account, and the actions on it. */
 export function CustomerPage({ id }: { id: number }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()

@@ -20,7 +20,7 @@ interface CustomerPointsProps {
   movements: NonNullable<DeskCustomer['movements']>
 }
 
-/** Renders the customer's points and how they came about, and the deed that gives or takes some. */
+/** Renders the customer's points, their movements, and the dialog that gives or takes points. */
 export function CustomerPoints({ customer, movements }: CustomerPointsProps) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)

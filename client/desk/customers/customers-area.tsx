@@ -3,7 +3,7 @@ import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { CustomerPage } from './customer-page.tsx'
 import { CustomersPage } from './customers-page.tsx'
 
-/** The area of customers: the list, and a customer with all that belongs to the account. */
+/** The area of customers: the list, and the page of one customer. */
 export default function CustomersArea() {
   return (
     <Switch>

@@ -7,7 +7,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { uploadToDesk } from '../call-desk.ts'
 import { useErrorWords } from '../desk-context.ts'
 
-/** Renders the upload of what articles cost, from which the margin follows. */
+/** Renders the upload of purchase prices, from which the margin is computed. */
 export function CostFile({ view }: { view: StoreCode }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()

@@ -5,14 +5,14 @@ import styles from './figures.module.css'
 
 interface FigureTableProps {
   title: string
-  /** The same table as CSV. */
+  /** The call that returns the same table as CSV. */
   file: { view: string; from: string; to: string; table: (typeof figureTables)[number] }
   columns: readonly string[]
   /** The first cell names the row. */
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** Renders a table of figures, closed until it is wanted, with a link to its file. */
+/** Renders a table of figures, folded at first, with a link to its CSV file. */
 export function FigureTable({ title, file, columns, rows }: FigureTableProps) {
   const { t } = useMessages()
   return (

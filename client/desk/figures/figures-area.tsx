@@ -17,7 +17,7 @@ import styles from './figures.module.css'
 const dayLong = 24 * 60 * 60_000
 const daysAgo = (days: number) => shopDay(new Date(Date.now() - days * dayLong))
 
-/** The area of the figures: turnover, best sellers, searches in vain, carts left and the stock, as pictures and as CSV. */
+/** The area of the figures: turnover, best sellers, searches without results, abandoned carts and the stock, as charts and CSV. */
 export default function FiguresArea() {
   const { t } = useMessages()
   const errorWords = useErrorWords()
@@ -25,7 +25,7 @@ export default function FiguresArea() {
   const [period, setPeriod] = useState({ from: daysAgo(29), to: daysAgo(0) })
   const { data, error } = useDeskCall('figures/read', { view, ...period })
   const change = (part: Partial<typeof period>) => {
-    // A day that is being typed is no day yet.
+    // A date field is empty while its date is incomplete.
     if (Object.values(part).every(Boolean)) setPeriod({ ...period, ...part })
   }
   return (
@@ -111,7 +111,7 @@ function Figures({ figures, asked }: FiguresProps) {
   )
 }
 
-/** Renders the sums of the period, and what the stock is worth today. */
+/** Renders the sums of the period, and the value of the stock today. */
 function Sums({
   figures: { days, margin, stock },
   money,

@@ -13,7 +13,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { cardPaymentWords, cardStateTones, cardStateWords } from './card-words.ts'
 
-/** The page of one gift card: its balance, where it comes from, and the orders that it has paid. */
+/** The page of one gift card: its balance, its origin, and the orders that it has paid. */
 export function GiftCardPage({ id }: { id: number }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()

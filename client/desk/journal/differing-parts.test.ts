@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differingParts } from './differing-parts.ts'
 
-it('shows of two states only the values that differ, with the names that lead to them', () => {
+it('keeps of two states only the values that differ, under their names', () => {
   const before = {
     kind: 'fees',
     values: {

@@ -1,4 +1,4 @@
-/** Returns the parts of two values that differ: of objects and lists only the entries that are not equal. */
+/** Returns the parts of two values that differ. Objects and lists keep only the entries that are not equal. */
 export function differingParts(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!isObject(before) || !isObject(after)) return [before, after]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

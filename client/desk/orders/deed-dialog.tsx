@@ -15,16 +15,16 @@ interface DeedDialogProps {
   onClose(): void
 }
 
-/** Renders a dialog with the fields of a deed with an order. It closes when the deed is done. */
-export function DeedDialog({ order, wish, ...shown }: DeedDialogProps) {
+/** Renders a dialog with the fields of a deed on an order. It closes after the deed is done. */
+export function DeedDialog({ order, wish, ...dialog }: DeedDialogProps) {
   const { act, isBusy, failure } = useOrderDeed(order.number)
   return (
     <FormDialog
-      {...shown}
+      {...dialog}
       isReady={wish !== undefined}
       isBusy={isBusy}
       failure={failure}
-      act={() => wish && act(wish, shown.onClose)}
+      act={() => wish && act(wish, dialog.onClose)}
     />
   )
 }

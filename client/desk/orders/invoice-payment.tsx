@@ -14,7 +14,7 @@ interface InvoicePaymentProps {
   invoice: NonNullable<DeskOrderMoney['invoice']>
 }
 
-/** Renders whether the invoice of the order is paid, and the deed that says so or takes it back. */
+/** Renders whether the order's invoice is paid, and the button that records the payment or takes it back. */
 export function InvoicePayment({ order, invoice: { isPaid, day, reference } }: InvoicePaymentProps) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)

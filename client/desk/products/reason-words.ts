@@ -1,6 +1,6 @@
 import { type Translate, useMessages } from '#client/messages.tsx'
 
-/** The commonest reasons of the import (`worker/platform/catalog/import/`), which are English, and the messages with the same meaning. */
+/** The most common English reasons of the import (`worker/platform/catalog/import/`), and the messages with the same meaning. */
 const reasons: readonly (readonly [reason: RegExp, message: string])[] = [
   [/^(?<column>\S+) is empty$/, '{column} is empty.'],
   [
@@ -46,7 +46,7 @@ export function reasonText(all: string, t: Translate): string {
     .join('; ')
 }
 
-/** Returns a function that puts a reason of the import into the language of the desk. */
+/** Returns a function that translates a reason of the import into the language of the desk. */
 export function useReasonWords(): (reason: string) => string {
   const { t } = useMessages()
   return (reason) => reasonText(reason, t)

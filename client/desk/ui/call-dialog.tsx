@@ -17,16 +17,16 @@ interface CallDialogProps<Path extends DeskPath> {
 }
 
 /** Renders a dialog with the fields of a call of the desk. It closes when the call is done. */
-export function CallDialog<Path extends DeskPath>({ path, input, ...shown }: CallDialogProps<Path>) {
+export function CallDialog<Path extends DeskPath>({ path, input, ...dialog }: CallDialogProps<Path>) {
   const deed = useDeskDeed(path)
   const errorWords = useErrorWords()
   return (
     <FormDialog
-      {...shown}
+      {...dialog}
       isReady={input !== undefined}
       isBusy={deed.isPending}
       failure={deed.error ? errorWords(deed.error) : undefined}
-      act={() => input !== undefined && deed.mutate(input, { onSuccess: shown.onClose })}
+      act={() => input !== undefined && deed.mutate(input, { onSuccess: dialog.onClose })}
     />
   )
 }

@@ -18,7 +18,7 @@ interface EditedState {
   discard(): void
 }
 
-/** Renders the form with the bar that saves it. Ctrl+S saves too; leaving with unsaved changes is asked for. */
+/** Renders the form with the bar that saves it. Ctrl+S saves too; leaving with unsaved changes needs a confirmation. */
 export function EditForm({ edit, children }: { edit: EditedState; children: ReactNode }) {
   const { t } = useMessages()
   const errorWords = useErrorWords()

@@ -10,17 +10,16 @@ export interface FormDialogProps {
   button?: string | undefined
   /** The fields. */
   children: ReactNode
-  /** The fields are complete. */
+  /** True if the fields are complete. */
   isReady: boolean
   isBusy: boolean
-  /** Why the deed was not done. */
+  /** The error of the last attempt, in words. */
   failure: string | undefined
-  /** Does the deed. */
   act(): void
   onClose(): void
 }
 
-/** Renders a dialog with the fields of a deed, a refusal below them, and the buttons that do it or nothing. */
+/** Renders a dialog with a form, the error of the last attempt, and the buttons that submit or close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, button = title, children, isReady, isBusy, failure, act, onClose } = props
   const { t } = useMessages()

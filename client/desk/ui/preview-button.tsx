@@ -8,7 +8,7 @@ interface PreviewButtonProps {
   draft: Readonly<Record<string, unknown>>
 }
 
-/** Opens a page of the shop with changes that are not stored yet, in a window of its own. It is a form of its own, outside of others. */
+/** Renders a button that opens a page of the shop with unsaved changes in a new window. It is a form, so it must not be inside another form. */
 export function PreviewButton({ view, draft }: PreviewButtonProps) {
   const { t } = useMessages()
   return (

@@ -7,8 +7,8 @@ export function minorOf(typed: string): Minor | undefined {
 }
 
 /**
- * Returns a typed amount with a decimal point, as products store it: "289,95" is "289.95"; undefined if it is no amount, or can be read in
- * two ways: three digits behind one mark are thousands or a fraction.
+ * Returns a typed amount with a decimal point, as products store it: "289,95" is "289.95". Undefined if it is no amount or ambiguous:
+ * three digits behind one mark may be thousands or a fraction.
  */
 export function decimalOf(typed: string): string | undefined {
   if (!typed.trim()) return ''

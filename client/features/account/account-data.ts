@@ -203,7 +203,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   'orders/:id': {
     order: PlacedOrder
     placed: string
-    /** As in `OrderRow`. */
+    /** The same as in `OrderRow`. */
     withdrawn: string | null
     seller: readonly string[]
     /** The invoice and the credit notes that were issued. */

@@ -26,14 +26,14 @@ export type ProfileOutcome = 'done' | 'interrupted' | 'waits'
 
 export const changedSince = 'Your account was changed elsewhere after that.'
 
-/** Sends the pending changes of the signed-in customer; `hear` is called with each accepted or refused change. */
+/** Sends the pending changes of the signed-in customer; `onAnswered` is called with each accepted or refused change. */
 export function syncProfile(
   record: SharedRecord<ProfileChanges>,
   onAnswered: (change: ProfileChange, refusal: string | undefined) => void = () => {},
   server: ProfileServer = profileServer,
   exclusively = withCartLock,
 ): Promise<ProfileOutcome> {
-  return createRunner(() => tellAll(record, onAnswered, server), exclusively)()
+  return createRunner(() => sendAll(record, onAnswered, server), exclusively)()
 }
 
 const profileServer: ProfileServer = {
@@ -41,7 +41,7 @@ const profileServer: ProfileServer = {
   save: (customer) => callFurther('userUpdate', { body: { customer } }),
 }
 
-async function tellAll(
+async function sendAll(
   record: SharedRecord<ProfileChanges>,
   onAnswered: (change: ProfileChange, refusal: string | undefined) => void,
   server: ProfileServer,

@@ -48,7 +48,7 @@ export interface ProductListing {
   /** Path of the listing without its search params. */
   path: string
   products: ProductCard[]
-  /** What most of the products share, in words; their cards do not repeat it. */
+  /** The label that most of the products have; their cards do not repeat it. */
   common?: string
   total: number
   /** Number of products from the first of the listing to the last of `products`. */

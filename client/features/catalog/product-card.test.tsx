@@ -14,23 +14,23 @@ it.each([
   ['a soft drink of 75 cl', { color_code: 'none', volume_ml: 750 }, false],
   ['a glass', { color_code: 'none', volume_ml: null }, true],
   ['a case', { color_code: 'red', volume_ml: 4500, type_id: 'bundle' }, true],
-])('a product card shows %s in the large format: %j', (_, said, isBroad) => {
+])('a product card shows %s in the large format: %j', (_, changes, isBroad) => {
   const html = renderToStaticMarkup(
-    <ProductCardView product={{ ...card, ...said } as ProductCard} action={null} />,
+    <ProductCardView product={{ ...card, ...changes } as ProductCard} action={null} />,
   )
   expect(html.includes('data-broad')).toBe(isBroad)
 })
 
-const shown = (said: object) =>
-  renderToStaticMarkup(<ProductCardView product={{ ...card, ...said } as ProductCard} action={null} />)
+const htmlOf = (changes: object) =>
+  renderToStaticMarkup(<ProductCardView product={{ ...card, ...changes } as ProductCard} action={null} />)
 
 it('a product card has one label at most', () => {
   const labels = ['Nyhed', 'Tilbud'].map((name) => ({ name, style: null, url: null }))
-  expect(shown({ labels })).toContain('Nyhed')
-  expect(shown({ labels })).not.toContain('Tilbud')
+  expect(htmlOf({ labels })).toContain('Nyhed')
+  expect(htmlOf({ labels })).not.toContain('Tilbud')
 })
 
-it('a product card for a business has the price without VAT first, and says the price with VAT', () => {
-  const html = shown({ price_incl_tax: 12_500, taxPercent: 25 })
+it('a product card for a business has the price without VAT first, and then the price with VAT', () => {
+  const html = htmlOf({ price_incl_tax: 12_500, taxPercent: 25 })
   expect(html).toMatch(/>10000<[\s\S]*>without VAT · /)
 })

@@ -15,13 +15,13 @@ export interface Picture {
   alt: string
 }
 
-/** The top of the home page: what the season is about, and the bottles for it. */
+/** The top of the home page: the topic of the season, and its bottles. */
 export interface Hero {
   title: string
   text: string
   href: string
   label: string
-  /** A wide picture, 2:1: the ground on which the bottles stand. */
+  /** A wide picture (2:1) behind the bottles. */
   image: Picture
   /** The name of the person who recommends the products. */
   signature?: string | undefined

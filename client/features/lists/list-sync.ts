@@ -34,7 +34,7 @@ export function syncLists(
   server: ListServer = listServer,
   exclusively = withCartLock,
 ): Promise<ListOutcome> {
-  return createRunner(() => tellAll(record, server), exclusively)()
+  return createRunner(() => sendAll(record, server), exclusively)()
 }
 
 const listServer: ListServer = {
@@ -44,7 +44,7 @@ const listServer: ListServer = {
   drop: (listId, productId) => callFurther('removeProductFromList', { body: { listId, productId } }),
 }
 
-async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Promise<ListOutcome> {
+async function sendAll(record: SharedRecord<ListsState>, server: ListServer): Promise<ListOutcome> {
   // Reads the changes that another tab has just written too.
   await record.read()
   const read = await server.lists()
@@ -53,7 +53,7 @@ async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Pr
   const asked = new Set<string>()
   const outbox = { record, ...listTasks, maySend: ({ id }: ListWish) => !asked.has(id) }
   const send = async (wish: ListWish) => {
-    const known = await tell(wish, lists, server)
+    const known = await sendWish(wish, lists, server)
     asked.add(wish.id)
     if (!known) return
     lists = known
@@ -65,7 +65,7 @@ async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Pr
 }
 
 /** Returns the lists after the change; undefined if the account does not accept it. Lists of the same name count as one. */
-async function tell(
+async function sendWish(
   { kind, list, product: { productId } }: ListWish,
   known: readonly CustomerList[],
   server: ListServer,

@@ -23,7 +23,7 @@ export const listsPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
 /** The product whose heart was pressed. */
 export const heartAtom = atom<Listed | null>(null)
 
-/** Begins to read and share the lists, once per document; `hear` is called with each state. */
+/** Begins to read and share the lists, once per document; `listener` is called with each state. */
 export const watchListsAtom = atom(null, (get, set, listener: (state: ListsState) => void) => {
   if (get(record)) return
   const opened = listsRecord()

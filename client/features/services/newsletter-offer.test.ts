@@ -16,7 +16,7 @@ test.each([
   '/cart',
   '/checkout',
   '/confirmation',
-  '/order/checkout',
+  '/order/done',
   '/my-account',
   '/my-account/orders',
   '/newsletter',

@@ -43,7 +43,7 @@ export function useSubmenu() {
     const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>
       item.addEventListener(`pointer${kind}`, (event) => event.pointerType === 'mouse' && heard(event), ended)
     listen('enter', ({ clientX, clientY }) => {
-      // The transition to the next page ends below a pointer that rests since its press.
+      // After a press the next page appears below a pointer that has not moved: it must open nothing.
       if (clientX + clientY === pressed.current) return
       if (openId === id) now(id)
       else later(id, item)

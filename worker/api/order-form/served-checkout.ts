@@ -56,9 +56,9 @@ function earlierFields(known: MoreOptions | null, methods: readonly ShippingMeth
 
 /** Returns the field for the shop where the customer collects by default. */
 function shopFields(customer: Customer | null, methods: readonly ShippingMethod[]): OrderFields {
-  const own = customer && selectedStore(customer)
-  const collected = own ? methods.filter(({ needs }) => needs === 'store') : []
-  return Object.fromEntries(collected.map((method) => [placeField(method), own ?? '']))
+  const usualShop = customer && selectedStore(customer)
+  const collected = usualShop ? methods.filter(({ needs }) => needs === 'store') : []
+  return Object.fromEntries(collected.map((method) => [placeField(method), usualShop ?? '']))
 }
 
 async function nearestParcelShops(

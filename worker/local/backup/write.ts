@@ -23,7 +23,7 @@ export interface BackupEnd {
   sha256: string
 }
 
-/** A line behind those of all tables: a photograph of the bucket. */
+/** A photograph of the bucket: a line after the lines of all tables. */
 export interface BackupPhoto {
   /** The name in the bucket. */
   photo: string

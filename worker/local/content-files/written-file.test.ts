@@ -67,7 +67,7 @@ it.each([
   expect(others).toEqual([])
 })
 
-it('names the line of a fault between the dashes of a page as the whole file counts it', () => {
+it('counts the line of a fault in the front matter of a page from the start of the file', () => {
   const page = '---\ntitle: Help\nactive: perhaps\n---\nText\n'
   expect(reasons({ 'help.md': page }, (folder, refused) => markdownIn(folder, BlockFront, refused))).toEqual([
     expect.stringMatching(/^help\.md: line 3: active: /),

@@ -37,7 +37,7 @@ export async function changeList<Entry>(
       refused.push({ file, reason })
       continue
     }
-    for (const hint of (await list.warnings?.(db, entries)) ?? [])
+    for (const hint of (await list.findWarnings?.(db, entries)) ?? [])
       refused.push({ file, reason: listFaults(list, entries, written, [hint]), isPart: true })
     changes.push(...(await changeEntries(db, list, view, entries, isDryRun)))
   }
@@ -63,12 +63,12 @@ function listFaults<Entry>(
 /** Writes the stored list of each view into its file. Returns the number of files: an empty list gets no file. */
 export async function writeList<Entry>(
   db: D1Database,
-  { name, stored }: ContentList<Entry>,
+  { name, readStored }: ContentList<Entry>,
   folder: string,
 ): Promise<number> {
   let files = 0
   for (const view of Object.values(storeViews)) {
-    const entries = await stored(db, view)
+    const entries = await readStored(db, view)
     if (entries.length === 0) continue
     writeTextIn(folder, [view.code, name], stringify(entries))
     files += 1

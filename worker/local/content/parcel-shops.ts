@@ -67,18 +67,18 @@ export async function changeParcelShops(
   const shops = readParcelShops(folder, refused)
   const lists = new Set(shops.map(listOf))
   const stored = (await storedShops(db)).filter((shop) => lists.has(listOf(shop)))
-  const { added, changed, gone } = differences(byId(shops), byId(stored))
+  const { added, changed, removed } = differences(byId(shops), byId(stored))
   if (!isDryRun) {
     const written = byId(shops)
     const values = [...added, ...changed].map((id) => valuesOf(written.get(id) as ParcelShop))
     await db.batch([
-      prepare(db, sql`DELETE FROM parcel_shops WHERE id IN ${list([...changed, ...gone])}`),
+      prepare(db, sql`DELETE FROM parcel_shops WHERE id IN ${list([...changed, ...removed])}`),
       ...pieces(values).map((piece) =>
         prepare(db, inserted(`INSERT INTO parcel_shops (${columns.join(', ')})`, piece, columns.length)),
       ),
     ])
   }
-  return { added: added.length, changed: changed.length, removed: gone.length }
+  return { added: added.length, changed: changed.length, removed: removed.length }
 }
 
 /** Writes the stored parcel shops into a file. Returns the number of files. */

@@ -34,7 +34,7 @@ export async function changeShops(
 
 /** Writes the stored shops into a file. Returns the number of files: none if there is no shop. */
 export async function writeShops(db: D1Database, folder: string): Promise<number> {
-  const stored = await shops.stored(db, view)
+  const stored = await shops.readStored(db, view)
   const byCode = stored.map(({ code, ...shop }) => [code, shop] as const)
   if (stored.length) writeTextIn(folder, [shopsFile], stringify(Object.fromEntries(byCode)))
   return stored.length ? 1 : 0

@@ -11,8 +11,8 @@ import { writeShops } from './shops.ts'
 import { writeContent } from './write-content.ts'
 
 /**
- * The file of a folder that says how the shop was when the folder was written: a hash of each file. By it a later import finds texts that
- * somebody has changed at the desk meanwhile.
+ * The file that records the state of the shop when its folder was written, as a hash of each file. A later import compares these hashes
+ * with the shop, and so finds texts that somebody has changed at the desk since.
  */
 const recordFile = 'written.json'
 
@@ -29,17 +29,17 @@ export async function writeTexts(
   return { files: files + rules, refused }
 }
 
-/** Stores in the folder how the shop is now. */
+/** Stores the present state of the shop in the folder's record. */
 export async function recordWritten(db: D1Database, folder: string): Promise<void> {
   writeTextIn(folder, [recordFile], `${JSON.stringify(hashesOf(await filesOfShop(db)), null, 2)}\n`)
 }
 
-/** Stores in a folder that has a record how the shop is now, after the folder was loaded. */
+/** Updates the record of a folder after the folder was loaded. Does nothing if the folder has no record. */
 export async function renewRecord(db: D1Database, folder: string): Promise<void> {
   if (existsSync(join(folder, recordFile))) await recordWritten(db, folder)
 }
 
-/** Returns the files whose loading would overwrite what was changed in the shop since the folder was written; none without a record. */
+/** Returns the files that would overwrite changes made in the shop since the folder was written; none without a record. */
 export async function overwrittenFiles(db: D1Database, folder: string): Promise<string[]> {
   if (!existsSync(join(folder, recordFile))) return []
   const written = readJson(join(folder, recordFile)) as Hashes
@@ -52,7 +52,7 @@ export async function overwrittenFiles(db: D1Database, folder: string): Promise<
   })
 }
 
-/** Returns the text of each file that the shop would be written into, by its path in the folder. */
+/** Returns the text of each file that `writeTexts` writes now, by its path in the folder. */
 async function filesOfShop(db: D1Database): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {

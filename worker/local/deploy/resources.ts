@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { wrangler } from '../doctor/deployed-secrets.ts'
 import type { Change } from './change.ts'
 
-/** A D1 database or KV namespace whose id is missing: the settings have a name in place of the id. Or an R2 bucket, which has no id. */
+/** A D1 database or KV namespace without an id (the settings have a name in its place), or an R2 bucket, which has only a name. */
 export interface Resource {
   kind: 'd1' | 'kv' | 'r2'
   name: string

@@ -80,7 +80,7 @@ async function frontPage(db: D1Database): Promise<Fault[]> {
   const same: string[] = []
   for (const view of views) {
     const invented = entriesIn(sections, demonstrationContent, view.code)
-    for (const section of await sections.stored(db, view))
+    for (const section of await sections.readStored(db, view))
       if (invented.some((other) => isDeepStrictEqual(section, other)))
         same.push(`${view.code}: ${section.name}`)
   }
@@ -141,7 +141,7 @@ function parcelShops(): Sql {
 async function deliveries(db: D1Database): Promise<Fault[]> {
   const same: string[] = []
   for (const view of views) {
-    const stored = await sending.stored(db, view)
+    const stored = await sending.readStored(db, view)
     const invented = entriesIn(sending, demonstrationContent, view.code)
     const isInvented = (one: object) => invented.some((other) => isDeepStrictEqual(one, other))
     if (stored.length && stored.every(isInvented)) same.push(view.code)

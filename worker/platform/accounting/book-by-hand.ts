@@ -8,11 +8,11 @@ import { prepare, type Sql, sql } from '../sql.ts'
 export interface VoucherByHand {
   view: StoreCode
   series: VoucherSeries
-  /** Names the deed once among all: `gift card <request>`. */
+  /** A unique name of the deed: `gift card <request>`. */
   deed: string
   /** ISO 8601 in UTC. */
   at: string
-  /** SQL: whether the batch has done the deed. */
+  /** SQL: true if the batch has done the deed. */
   when: Sql
   /** A query with the columns `account`, `percent`, `method` and `amount`. */
   postings: Sql
@@ -45,7 +45,7 @@ export interface HandAccount {
 
 /** Returns the query of the two postings of a known amount. Negative amounts swap the sides. */
 export function handPostings(amount: number, debit: HandAccount, credit: HandAccount): Sql {
-  const leg = ({ account, method = null }: { account: string; method?: string | null }, signed: number) =>
+  const posting = ({ account, method = null }: { account: string; method?: string | null }, signed: number) =>
     sql`SELECT ${account} AS account, NULL AS percent, ${method} AS method, ${signed} AS amount`
-  return sql`${leg(debit, amount)} UNION ALL ${leg(credit, -amount)}`
+  return sql`${posting(debit, amount)} UNION ALL ${posting(credit, -amount)}`
 }

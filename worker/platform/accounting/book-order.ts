@@ -12,7 +12,8 @@ import { knownPostings, transfer, type Voucher, voucherStatements } from './vouc
 
 /**
  * The event of the order. 'paid' and 'sent': the sale; 'part': a refund of a part; 'closed': the end of the sale; 'returned': its money
- * has gone back to the card; 'invoice-paid' and its opposite: the merchant's word on an order by invoice.
+ * has gone back to the card; 'invoice-paid' and 'invoice-unpaid': the merchant has recorded the payment of an
+ * invoice, or has taken the record back.
  */
 export type BookedDeed =
   | ('paid' | 'sent' | 'part' | 'closed' | 'returned')
@@ -65,13 +66,13 @@ function invoice(order: BookedOrder, sentAt: string | null): Voucher {
   }
 }
 
-/** Methods whose payment no event of sending or paying shows: nothing is paid, or the merchant says when the invoice is (`paidInvoice`). */
-const neverSeen = sql`payment_method IN (${invoiceMethod}, 'free')`
+/** Methods whose orders are not booked as paid when they are sent: nothing is paid, or the merchant records it later (`paidInvoice`). */
+const paidApart = sql`payment_method IN (${invoiceMethod}, 'free')`
 
 function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
   const untaken = sum(refunds.filter((each) => each.isBeforeCapture).map(({ amount }) => amount))
   const amount = sql`grand_total - ${untaken}`
-  const isPaid = sql`(${charge} IS NULL AND ${hasEvent('paid', 'completed')} AND NOT ${neverSeen})`
+  const isPaid = sql`(${charge} IS NULL AND ${hasEvent('paid', 'completed')} AND NOT ${paidApart})`
   return {
     ...{ series: voucherSeries.payment, deed: 'payment' },
     when: sql`${amount} > 0 AND (${isPaid} OR ${charge} = 'settled' OR (${charge} IS NOT NULL AND ${or}))`,
@@ -79,7 +80,7 @@ function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
   }
 }
 
-const isInvoiceSaid = (kind: string) =>
+const isLastEvent = (kind: string) =>
   sql`(SELECT kind FROM order_events WHERE order_id = orders.id ORDER BY id DESC LIMIT 1) = ${kind}`
 
 /** Returns the payment of all that is owed for an order by invoice. An invoice may be paid again after its payment was taken back. */
@@ -88,7 +89,7 @@ function paidInvoice({ order }: BookedOrder, request: string): Voucher {
     WHERE vouchers.order_id = orders.id AND account = 'receivable')`)
   return {
     ...{ series: voucherSeries.payment, deed: `payment ${request}` },
-    when: sql`${isInvoiceSaid('invoice_paid')} AND ${claim} > 0`,
+    when: sql`${isLastEvent('invoice_paid')} AND ${claim} > 0`,
     postings: transfer(order.id, claim, { debit: 'payment', credit: 'receivable' }),
   }
 }
@@ -96,7 +97,7 @@ function paidInvoice({ order }: BookedOrder, request: string): Voucher {
 function unpaidInvoice({ order }: BookedOrder, request: string): Voucher {
   return {
     ...{ series: voucherSeries.payment, deed: `no payment ${request}` },
-    when: sql`${isInvoiceSaid('invoice_unpaid')} AND ${netPaid} > 0`,
+    when: sql`${isLastEvent('invoice_unpaid')} AND ${netPaid} > 0`,
     postings: transfer(order.id, netPaid, { debit: 'receivable', credit: 'payment' }),
   }
 }

@@ -76,7 +76,7 @@ export async function searchDocuments(
 
 /** Returns the SQL of a document. A category's product count is replaced by the count for this audience. */
 function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include = [] }: SearchRequest): Sql {
-  // Pages read the HTML; the merchant's own writing of a text is for files and forms.
+  // Pages read the HTML; only files and forms read the source of a text.
   if (type === 'cms_page' || type === 'cms_block') return sql`json_remove(t.doc, '$.source')`
   const isAsked = include.length === 0 || include.includes('product_count')
   return type === 'category' && isAsked

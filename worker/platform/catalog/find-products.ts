@@ -34,7 +34,7 @@ async function listOf(
   const isPriced =
     facets.includes('price_range') || asksForPrice(meant) || narrowings.some(({ kind }) => kind === 'price')
   const isSearched = Boolean(text) || meant.length > 0
-  const [asked, listed, values, prices] = await Promise.all([
+  const [querySets, listed, values, prices] = await Promise.all([
     fetchQuerySets(db, wanted),
     index.list(plan.storeId, plan.categoryId, plan.scope),
     valuesFor(plan, index, [
@@ -42,17 +42,17 @@ async function listOf(
     ]),
     isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
   ])
-  const known: KnownSets = { asked, values, prices }
-  const list = [asked.meeting, asked.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
-  const kept = asked.without ? list.without(asked.without) : list
+  const known: KnownSets = { querySets, values, prices }
+  const list = [querySets.meeting, querySets.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
+  const kept = querySets.without ? list.without(querySets.without) : list
   const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final.byId)
   const found = narrowed(base, plan.chosen, known)
   const ranking =
-    asked.scores || meant.length > 0
+    querySets.scores || meant.length > 0
       ? {
-          scores: asked.scores,
+          scores: querySets.scores,
           boost: boostOf(values),
-          tier: tierOf(meant, values, asked.scores ? undefined : prices?.final.byId),
+          tier: tierOf(meant, values, querySets.scores ? undefined : prices?.final.byId),
         }
       : null
   const page = await pageOfSet(db, wanted, found, found === listed, ranking)

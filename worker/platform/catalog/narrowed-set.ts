@@ -4,7 +4,7 @@ import type { Prices } from './prices.ts'
 import type { QuerySets } from './query-sets.ts'
 
 export interface KnownSets {
-  asked: QuerySets
+  querySets: QuerySets
   values: ReadonlyMap<string, ReadonlyMap<string, IdSet>>
   prices: Prices | null
 }
@@ -15,7 +15,7 @@ export function narrowed(products: IdSet, narrowings: readonly Narrowing[], know
 }
 
 function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet {
-  const { asked, values, prices } = known
+  const { querySets, values, prices } = known
   switch (narrowing.kind) {
     case 'values': {
       const sets = narrowing.fields.flatMap((field) =>
@@ -31,7 +31,7 @@ function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet 
     case 'price':
       return prices?.final.between(products, narrowing.least, narrowing.most) ?? IdSet.of([])
     case 'stock': {
-      const soldOut = asked.soldOut ?? IdSet.of([])
+      const soldOut = querySets.soldOut ?? IdSet.of([])
       return narrowing.inStock ? products.without(soldOut) : products.and(soldOut)
     }
     case 'sql':

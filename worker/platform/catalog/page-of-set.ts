@@ -7,7 +7,7 @@ import type { boostOf } from './scoring.ts'
 import { lookedUp, versioned } from './versioned.ts'
 
 /** The most products that are looked up one by one and sorted; more are read in the order of their list. */
-const few = 500
+const mostLookedUp = 500
 
 /** Without scores of words, up to this many products are ranked by type and sales; more are sorted by sales alone. */
 const mostRanked = 3000
@@ -62,7 +62,7 @@ export async function pageOfSet(
   if (ranking && isRanked && !plan.sort) return ranked(db, wanted, ranking)
   const { ids, ...read } = await (isWhole && sort.indexed
     ? pageOfList(db, wanted, plan.scope)
-    : sort.indexed && products.size > few
+    : sort.indexed && products.size > mostLookedUp
       ? pageInOrder(db, wanted)
       : sorted(db, wanted))
   return {

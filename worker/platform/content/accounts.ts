@@ -15,7 +15,7 @@ export const accounts: ContentList<MerchantAccountInput> = {
   entry: 'account',
   schema: v.array(WrittenAccount),
   keyOf: (account) => account.for,
-  stored: (db, { code }) => readAccounts(db, code),
-  mistakes: (_db, _view, all) => accountMistakes(all).map((reason) => ({ at: '', reason })),
-  written: (_db, { code }, all) => accountStatements(code, all),
+  readStored: (db, { code }) => readAccounts(db, code),
+  findFaults: (_db, _view, all) => accountMistakes(all).map((reason) => ({ at: '', reason })),
+  storeStatements: (_db, { code }, all) => accountStatements(code, all),
 }

@@ -19,6 +19,7 @@ import {
   type StoredContent,
   withLinks,
 } from './content-documents.ts'
+import { canonicalJson } from './differences.ts'
 import { drawingsIn } from './drawings.ts'
 import { storedContent } from './stored-content.ts'
 import type { RefusedFile, WrittenContent } from './written-content.ts'
@@ -40,8 +41,8 @@ export interface ContentChanging {
 }
 
 /**
- * Stores the texts and menus of a folder or a form that differ from those of the shop, in one batch, and drops the pages that show them. The shop may
- * be open. Texts that are not among them stay. If the run stops before the pages are dropped, the next run drops them.
+ * Stores the texts and menus of a folder or a form that differ from those of the shop, in one batch, and drops the pages that show them.
+ * The shop may be open. Texts that are not in the folder stay. If the run stops before the pages are dropped, the next run drops them.
  */
 export async function changeContent(
   db: D1Database,
@@ -68,12 +69,12 @@ function idsBy(
   stored: ByView<StoredContent>,
   content: ByView<WrittenContent>,
 ): (view: StoreView) => MakingTexts['idOf'] {
-  const given = new Map<string, number>()
+  const idByText = new Map<string, number>()
   for (const { code } of Object.values(storeViews))
     for (const kind of ['cms_page', 'cms_block'] as const)
       for (const { identifier, front } of kind === 'cms_page' ? content[code].pages : content[code].blocks) {
         const known = stored[code][kind].find((text) => text.identifier === identifier)
-        if (known) given.set(`${kind} ${front.key ?? identifier}`, known.id)
+        if (known) idByText.set(`${kind} ${front.key ?? identifier}`, known.id)
       }
   const all = Object.values(stored)
   const next = { cms_page: 0, cms_block: 0 }
@@ -82,10 +83,10 @@ function idsBy(
   return ({ code }) =>
     (kind, { identifier, front: { key = identifier } }, before) => {
       const place = `${kind} ${key}`
-      const twin = given.get(place)
-      const isTaken = stored[code][kind].some(({ id }) => id === twin)
-      const id = before?.id ?? (twin && !isTaken ? twin : ++next[kind])
-      given.set(place, id)
+      const translationId = idByText.get(place)
+      const isTaken = stored[code][kind].some(({ id }) => id === translationId)
+      const id = before?.id ?? (translationId && !isTaken ? translationId : ++next[kind])
+      idByText.set(place, id)
       return id
     }
 }
@@ -93,12 +94,12 @@ function idsBy(
 function changesOf(content: WrittenContent, making: MakingTexts): ContentChange[] {
   const { stored, refused } = making
   const known = new Set([...stored.cms_page, ...content.pages].map(({ identifier }) => identifier))
-  const led = <Text extends { file: string; html: string; text: string }>(text: Text) => {
+  const resolveLinks = <Text extends { file: string; html: string; text: string }>(text: Text) => {
     return { ...text, html: withLinks(text, known, refused) }
   }
   const inOrder = content.pages.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const pages = inOrder.map((page) => pageDocument(led(page), making))
-  const blocks = content.blocks.map((block) => blockDocument(led(block), making))
+  const pages = inOrder.map((page) => pageDocument(resolveLinks(page), making))
+  const blocks = content.blocks.map((block) => blockDocument(resolveLinks(block), making))
   const menus = content.menus.flatMap((menu) => menuDocument(menu, making) ?? [])
   const nodes = content.pages.length ? hierarchy(inOrder, pages, making) : []
   return [
@@ -129,11 +130,7 @@ function differing(
 
 /** Returns a text for comparison. The ids of menu entries are left out, because they only number the places. */
 function comparable(document: object): string {
-  return JSON.stringify(document, (key, value) => {
-    if (key === 'id' && typeof value === 'string') return undefined
-    const isObject = value && typeof value === 'object' && !Array.isArray(value)
-    return isObject ? Object.fromEntries(Object.entries(value).toSorted()) : value
-  })
+  return canonicalJson(document, (key, part) => key === 'id' && typeof part === 'string')
 }
 
 function written(changes: readonly ContentChange[]): Sql[] {

@@ -8,24 +8,24 @@ import { type Differences, differences } from './differences.ts'
 export interface ContentList<Entry> {
   /** Name of the file. */
   name: string
-  /** The word for one entry in a list of changes. */
+  /** The name of one entry in a list of changes. */
   entry: string
   schema: v.GenericSchema<unknown, Entry[]>
   keyOf(entry: Entry): string
-  /** The order of the entries means nothing. */
+  /** True if the order of the entries has no meaning. */
   isUnordered?: true
   /** Returns the stored entries in their order. */
-  stored(db: D1Database, view: StoreView): Promise<Entry[]>
+  readStored(db: D1Database, view: StoreView): Promise<Entry[]>
   /** Returns the faults because of which the entries cannot be stored in this view. */
-  mistakes(
+  findFaults(
     db: D1Database,
     view: StoreView,
     entries: readonly Entry[],
   ): ContentFault[] | Promise<ContentFault[]>
   /** Returns hints for the merchant. The entries are stored all the same. */
-  warnings?(db: D1Database, entries: readonly Entry[]): Promise<ContentFault[]>
+  findWarnings?(db: D1Database, entries: readonly Entry[]): Promise<ContentFault[]>
   /** Returns the statements that store the entries. */
-  written(
+  storeStatements(
     db: D1Database,
     view: StoreView,
     entries: readonly Entry[],
@@ -40,7 +40,7 @@ export interface ListChange {
   key: string
 }
 
-/** Reads the entries of a view as a file or a form has them, and checks them against the shop. */
+/** Validates the entries of a file or a form, and checks them against the shop. */
 export async function readEntries<Entry>(
   db: D1Database,
   list: ContentList<Entry>,
@@ -49,7 +49,7 @@ export async function readEntries<Entry>(
 ): Promise<{ entries: Entry[]; faults: ContentFault[] }> {
   const { value: entries, faults } = readContent(list.schema, written)
   if (!entries) return { entries: [], faults }
-  return { entries, faults: [...repeated(list, entries), ...(await list.mistakes(db, view, entries))] }
+  return { entries, faults: [...repeated(list, entries), ...(await list.findFaults(db, view, entries))] }
 }
 
 /** Replaces the list of a view by these entries, in one batch. Returns the changes; a dry run stores none. */
@@ -75,12 +75,12 @@ export async function entryStatements<Entry>(
   view: StoreView,
   entries: readonly Entry[],
 ): Promise<{ changes: ListChange[]; statements: Sql[] }> {
-  const differing = differences(byKey(list, entries), byKey(list, await list.stored(db, view)))
-  const { added, changed, gone } = differing
-  const changes = Object.entries({ added, changed, removed: gone }).flatMap(([kind, keys]) =>
+  const differing = differences(byKey(list, entries), byKey(list, await list.readStored(db, view)))
+  const { added, changed, removed } = differing
+  const changes = Object.entries({ added, changed, removed }).flatMap(([kind, keys]) =>
     keys.map((key) => ({ kind: kind as ListChange['kind'], view, entry: list.entry, key })),
   )
-  return { changes, statements: changes.length ? await list.written(db, view, entries, differing) : [] }
+  return { changes, statements: changes.length ? await list.storeStatements(db, view, entries, differing) : [] }
 }
 
 /** Returns the entries by key, with their places: in an ordered list an entry that was moved counts as changed. */

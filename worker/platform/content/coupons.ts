@@ -20,17 +20,17 @@ export const coupons: ContentList<CouponEntry> = {
   entry: 'coupon',
   schema: v.array(CouponEntry),
   keyOf: couponKey,
-  async stored(db, view) {
+  async readStored(db, view) {
     const slugs = new Map((await categoriesOf(db, view)).map(({ id, slug }) => [id, slug]))
     return (await rulesOf(db, view)).map((row) => ruleOf(row, slugs))
   },
-  async mistakes(db, view, rules) {
+  async findFaults(db, view, rules) {
     const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
     return rules.flatMap(({ categories = [] }, place) =>
       unknownCategories(categories, slugs, `${place}.categories`),
     )
   },
-  async warnings(db, rules) {
+  async findWarnings(db, rules) {
     const articles = await articlesAmong(
       db,
       rules.flatMap(({ gift }) => gift ?? []),
@@ -45,7 +45,7 @@ export const coupons: ContentList<CouponEntry> = {
         : [],
     )
   },
-  async written(db, view, rules, { added, changed, gone }) {
+  async storeStatements(db, view, rules, { added, changed, removed }) {
     const categories = new Map((await categoriesOf(db, view)).map(({ slug, id }) => [slug, id]))
     const ids = new Map(
       (await rulesOf(db, view)).map((row) => [couponKey(ruleOf(row, new Map())), row.id] as const),
@@ -58,7 +58,7 @@ export const coupons: ContentList<CouponEntry> = {
         : []
     })
     return [
-      sql`DELETE FROM sales_rules WHERE id IN ${list(gone.map((key) => ids.get(key) ?? 0))}`,
+      sql`DELETE FROM sales_rules WHERE id IN ${list(removed.map((key) => ids.get(key) ?? 0))}`,
       inserted(
         `INSERT INTO sales_rules (id, ${columns.join(', ')})`,
         values,

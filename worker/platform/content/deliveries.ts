@@ -20,14 +20,14 @@ export const deliveries: ContentList<DeliveryEntry> = {
   entry: 'delivery',
   schema: v.pipe(v.array(DeliveryEntry), v.minLength(1, 'nothing can be ordered where nothing can be sent')),
   keyOf,
-  async stored(db, { code, country }) {
+  async readStored(db, { code, country }) {
     const found = await rows<DeliveryRow>(
       db,
       sql`SELECT * FROM shipping_methods WHERE store_code = ${code} ORDER BY is_default DESC, sort_order`,
     )
     return found.map((row) => deliveryOf(row, country))
   },
-  mistakes(_db, { code }, all) {
+  findFaults(_db, { code }, all) {
     const known = carrierCodes(code)
     return all.flatMap((delivery, place) => {
       const kind = deliveryKind(codesOf(delivery))
@@ -41,7 +41,7 @@ export const deliveries: ContentList<DeliveryEntry> = {
       return []
     })
   },
-  written: (_db, { code, country }, all) => [
+  storeStatements: (_db, { code, country }, all) => [
     sql`DELETE FROM shipping_methods WHERE store_code = ${code}`,
     inserted(
       `INSERT INTO shipping_methods (${columns.join(', ')})`,

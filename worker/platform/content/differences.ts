@@ -1,8 +1,8 @@
-/** Keys of entries. `gone`: stored, and absent from the new list. */
+/** Keys of entries. `removed`: stored, and absent from the new list. */
 export interface Differences {
   added: string[]
   changed: string[]
-  gone: string[]
+  removed: string[]
 }
 
 export function differences<Entry>(
@@ -15,13 +15,14 @@ export function differences<Entry>(
     changed: keys.filter(
       (key) => stored.has(key) && canonicalJson(stored.get(key)) !== canonicalJson(wanted.get(key)),
     ),
-    gone: [...stored.keys()].filter((key) => !wanted.has(key)),
+    removed: [...stored.keys()].filter((key) => !wanted.has(key)),
   }
 }
 
-/** Returns JSON that is equal for equal values: the keys of objects are sorted. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part) => {
+/** Returns JSON that is equal for equal values: the keys of objects are sorted. Parts that `isOmitted` accepts are left out. */
+export function canonicalJson(value: unknown, isOmitted = (_key: string, _part: unknown) => false): string {
+  return JSON.stringify(value, (key, part) => {
+    if (isOmitted(key, part)) return undefined
     const isObject = part && typeof part === 'object' && !Array.isArray(part)
     return isObject ? Object.fromEntries(Object.entries(part).toSorted()) : part
   })

@@ -14,17 +14,17 @@ export const fees: ContentList<FeeEntry> = {
   entry: 'fee',
   schema: v.array(FeeEntry),
   keyOf,
-  stored: async (db, view) =>
+  readStored: async (db, view) =>
     (await feesOf(db, view)).map(({ title, is_multiple, options }) => ({
       title,
       ...(is_multiple && { several: true as const }),
       options: options.map(({ title, price }) => ({ title, price: toDecimal(price) })),
     })),
-  mistakes: () => [],
-  async written(db, view, all, { gone }) {
+  findFaults: () => [],
+  async storeStatements(db, view, all, { removed }) {
     const stored = new Map((await feesOf(db, view)).map((fee) => [fee.title, fee]))
     return [
-      sql`DELETE FROM extra_fees WHERE id IN ${list(gone.map((key) => stored.get(key)?.id ?? 0))}`,
+      sql`DELETE FROM extra_fees WHERE id IN ${list(removed.map((key) => stored.get(key)?.id ?? 0))}`,
       inserted(
         'INSERT INTO extra_fees (id, store_code, title, is_multiple, options, sort_order)',
         all.map((fee, place) => {

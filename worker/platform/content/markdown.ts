@@ -3,7 +3,7 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked'
 /** Keeps a directive such as `{{block id="usp"}}` as it is written. A directive on a line of its own gets no paragraph around it. */
 const directive = (level: 'block' | 'inline', ends: string): TokenizerAndRendererExtension => {
   const pattern = `\\{\\{[^{}\\n]{1,2000}\\}\\}${ends}`
-  const whole = new RegExp(`^${pattern}`)
+  const atStart = new RegExp(`^${pattern}`)
   // A directive within a line does not end the paragraph.
   const begins = new RegExp(`${level === 'block' ? '^' : ''}${pattern}`, 'm')
   return {
@@ -14,7 +14,7 @@ const directive = (level: 'block' | 'inline', ends: string): TokenizerAndRendere
       return at < 0 ? undefined : at
     },
     tokenizer: (text) => {
-      const [raw] = whole.exec(text) ?? []
+      const [raw] = atStart.exec(text) ?? []
       return raw ? { type: `${level}-directive`, raw } : undefined
     },
     renderer: ({ raw }) => (level === 'block' ? `${raw.trimEnd()}\n` : raw),

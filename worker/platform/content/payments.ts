@@ -15,22 +15,22 @@ export const payments: ContentList<PaymentEntry> = {
   entry: 'payment',
   schema: v.pipe(v.array(PaymentEntry), v.minLength(1, 'nothing can be ordered where nothing can be paid')),
   keyOf,
-  async stored(db, { code, country }) {
+  async readStored(db, { code, country }) {
     const found = await rows<PaymentRow>(
       db,
       sql`SELECT * FROM payment_methods WHERE store_code = ${code} ORDER BY is_default DESC, sort_order`,
     )
     return found.map((row) => paymentOf(row, country))
   },
-  mistakes: (_db, _view, all) =>
+  findFaults: (_db, _view, all) =>
     all.flatMap(({ code, groups = [] }, place): ContentFault[] => {
-      // Swedish law forbids credit as the first method (chapter 7 a of the Payment Services Act, 2010:751). No other country gains by it.
+      // Swedish law forbids credit as the first method (chapter 7 a of the Payment Services Act, 2010:751). The rule does no harm in other countries.
       if (place === 0 && code === 'reepay_klarna_pay_later')
         return [{ at: '0.code', reason: 'Credit does not stand first.' }]
       if (code !== 'b2b_invoice' || groups.length) return []
       return [{ at: `${place}.groups`, reason: 'Say which groups of customers pay later.' }]
     }),
-  written: (_db, { code, country }, all) => [
+  storeStatements: (_db, { code, country }, all) => [
     sql`DELETE FROM payment_methods WHERE store_code = ${code}`,
     inserted(
       `INSERT INTO payment_methods (${columns.join(', ')})`,
@@ -57,7 +57,7 @@ const columns = [
 ]
 
 /**
- * Returns the values of a method in the order of `columns`, from the code on. PaymentEntry methods have no fee. CHECKOUT-12 forbids cash for a
+ * Returns the values of a method in the order of `columns`, from the code on. Payment methods have no fee. CHECKOUT-12 forbids cash for a
  * cart without delivery.
  */
 function valuesOf(payment: PaymentEntry, country: string): unknown[] {

@@ -6,12 +6,12 @@ export function sectionOf(
   { instance_type, title, page, parameters }: WidgetDocument,
   slugs: ReadonlyMap<number, string>,
 ): SectionEntry {
-  const { category_id, category_ids, ...said } = JSON.parse(parameters)
+  const { category_id, category_ids, ...ownParameters } = JSON.parse(parameters)
   return {
     type: instance_type,
     name: title,
     ...(page !== 'home' && { page }),
-    ...said,
+    ...ownParameters,
     ...(category_id !== undefined && { category: slugs.get(category_id) ?? '' }),
     ...(category_ids && { categories: category_ids.flatMap((id: number) => slugs.get(id) ?? []) }),
   }
@@ -19,13 +19,13 @@ export function sectionOf(
 
 /** Returns a section in the form of the database. `ids`: ids of the view's categories, by slug. */
 export function widgetOf(
-  { type, name, page = 'home', category, categories, ...said }: SectionEntry,
+  { type, name, page = 'home', category, categories, ...ownParameters }: SectionEntry,
   id: number,
   place: number,
   ids: ReadonlyMap<string, number>,
 ): WidgetDocument {
   const parameters = {
-    ...said,
+    ...ownParameters,
     ...(category !== undefined && { category_id: ids.get(category) }),
     ...(categories && { category_ids: categories.map((slug) => ids.get(slug)) }),
   }

@@ -21,18 +21,18 @@ export const sections: ContentList<SectionEntry> = {
   entry: 'section',
   schema: v.array(SectionEntry),
   keyOf,
-  async stored(db, view) {
+  async readStored(db, view) {
     const slugs = new Map((await categoriesOf(db, view)).map(({ id, slug }) => [id, slug]))
     return (await widgetsOf(db, view)).map((widget) => sectionOf(widget, slugs))
   },
-  async mistakes(db, view, all) {
+  async findFaults(db, view, all) {
     const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
     return all.flatMap(({ category, categories = [] }, place) => [
       ...unknownCategories(category === undefined ? [] : [category], slugs, `${place}.category`),
       ...unknownCategories(categories, slugs, `${place}.categories`),
     ])
   },
-  async written(db, view, all, { gone }) {
+  async storeStatements(db, view, all, { removed }) {
     const stored = await widgetsOf(db, view)
     const idOf = idsOf(stored)
     const inserts = new Inserts(catalogueTables)
@@ -47,7 +47,7 @@ export const sections: ContentList<SectionEntry> = {
       removeDocuments(
         view,
         'widget',
-        gone.map((key) => idOf.get(key) ?? 0),
+        removed.map((key) => idOf.get(key) ?? 0),
       ),
       ...inserts.statements(),
       withSections(view, ofCategories),

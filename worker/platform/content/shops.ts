@@ -29,9 +29,9 @@ export const shops: ContentList<NamedShop> = {
   schema: v.array(v.pipe(ShopEntry, v.transform(namedShop))),
   keyOf: ({ code }) => code,
   isUnordered: true,
-  stored: openShops,
-  mistakes: () => [],
-  written: (_db, _view, all, { added, changed, gone }) => {
+  readStored: openShops,
+  findFaults: () => [],
+  storeStatements: (_db, _view, all, { added, changed, removed }) => {
     const differing = new Set([...added, ...changed])
     const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`)
     return [
@@ -41,7 +41,7 @@ export const shops: ContentList<NamedShop> = {
         `'1', ${columns.map((_, index) => `value ->> ${index}`).join(', ')}`,
         `ON CONFLICT (code) DO UPDATE SET enable = '1', ${updates.join(', ')}`,
       ),
-      sql`UPDATE stores SET enable = '0' WHERE code IN ${list(gone)}`,
+      sql`UPDATE stores SET enable = '0' WHERE code IN ${list(removed)}`,
       oldPages([tagName('store')]),
     ]
   },

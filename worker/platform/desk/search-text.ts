@@ -2,8 +2,8 @@ import { any, name, type Sql, sql } from '../sql.ts'
 
 /** SQL: whether a column, or an expression of columns, contains the searched text in any case. */
 export function contains(column: string, search: string): Sql {
-  const somewhere = spellings(search).map((text) => `%${text.replace(/[%_\\]/g, '\\$&')}%`)
-  return any(somewhere.map((pattern) => sql`${name(column)} LIKE ${pattern} ESCAPE '\\'`))
+  const patterns = spellings(search).map((text) => `%${text.replace(/[%_\\]/g, '\\$&')}%`)
+  return any(patterns.map((pattern) => sql`${name(column)} LIKE ${pattern} ESCAPE '\\'`))
 }
 
 /** SQL: whether a column has the digits of the searched telephone number; no condition if the text is none. */

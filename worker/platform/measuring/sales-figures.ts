@@ -11,13 +11,15 @@ export interface Period {
   to: string
 }
 
-/** The most products and searches that the figures name. */
+const dayLong = 24 * 60 * 60_000
+
+/** Maximum number of products, and of searches, in the figures. */
 const mostNamed = 50
 
-/** Orders that were cancelled, or that nobody has paid, are no turnover. */
+/** Statuses of orders without turnover: cancelled, or not paid. */
 const notSold = ['canceled', 'pending_payment']
 
-/** Returns what a view has sold, what was searched in vain, carts that were left, and what the stock is worth. */
+/** Returns the sales of a view, searches without results, abandoned carts, and the value of the stock. */
 export async function readShopFigures(db: D1Database, period: Period, now: Date): Promise<ShopFigures> {
   const [days, sold, notFound, cartsLeft, stock] = await Promise.all([
     dayFigures(db, period),
@@ -114,7 +116,7 @@ async function searchesInVain(db: D1Database, { view, from, to }: Period): Promi
   )
 }
 
-/** Carts belong to no view: a shopper takes the cart along into another language. */
+/** Returns abandoned carts of all views: a shopper keeps the cart in another view. */
 async function leftCarts(db: D1Database, { from, to }: Period, now: Date): Promise<ShopFigures['cartsLeft']> {
   const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString()
   const found = await rows<{ hour: string; carts: number; units: number }>(
@@ -151,7 +153,6 @@ async function stockWorth(
 /** Returns the first and the last hour (UTC) that may belong to a day: the shop's clock is at most a day ahead or behind. */
 function hoursAround(day: string): [first: string, last: string] {
   const at = Date.parse(`${day}T00:00:00Z`)
-  const dayLong = 24 * 60 * 60_000
   return [new Date(at - dayLong).toISOString(), new Date(at + 2 * dayLong).toISOString()]
 }
 
@@ -160,12 +161,12 @@ function dayOf(hour: string): string {
   return shopDay(new Date(`${hour}:30:00Z`))
 }
 
-/** The longest period: longer ones begin later. */
+/** Maximum number of days; a longer period is shortened at its beginning. */
 const mostDays = 800
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${to}T12:00:00Z`); days.length < mostDays; at -= 24 * 60 * 60_000) {
+  for (let at = Date.parse(`${to}T12:00:00Z`); days.length < mostDays; at -= dayLong) {
     const day = new Date(at).toISOString().slice(0, 10)
     if (day < from) break
     days.unshift(day)

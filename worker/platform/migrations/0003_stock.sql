@@ -24,8 +24,7 @@ CREATE TABLE stock (
   CHECK (qty >= 0 OR manage_stock = 0 OR backorders > 0)
 ) STRICT;
 
--- One row is what a piece of an article costs the merchant, without tax (minor units of `currency`). Written by the desk; no shopper
--- reads it.
+-- One row is the purchase price of an article, without tax (minor units of `currency`). Written by the desk; no shopper reads it.
 CREATE TABLE product_costs (
   sku TEXT NOT NULL,
   currency TEXT NOT NULL,

@@ -53,7 +53,7 @@ CREATE TABLE gift_cards (
   created_at TEXT NOT NULL,
   -- The unspent rest that was refunded when the order was closed; NULL while the order is in force.
   refunded INTEGER CHECK (refunded BETWEEN 0 AND worth),
-  -- When the desk blocked the card; NULL if it pays.
+  -- When the desk blocked the card; NULL if it is not blocked.
   blocked_at TEXT,
   -- The request of the desk that issued the card, with its recipient and greeting; NULL and '' for bought cards.
   request TEXT UNIQUE,

@@ -23,8 +23,8 @@ const newRequest = () => crypto.randomUUID()
 type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
 const wanted = ({ number }: PlacedOrder, deed: Wish, request = newRequest()) =>
   ({ ...deed, number, request }) as OrderDeed
-const told = (deed: OrderDeed, at = provider) => performOrderAction(deed, ida, shop.db, at)
-const tell = (order: PlacedOrder, deed: Wish) => told(wanted(order, deed))
+const perform = (deed: OrderDeed, at = provider) => performOrderAction(deed, ida, shop.db, at)
+const tell = (order: PlacedOrder, deed: Wish) => perform(wanted(order, deed))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 
 /** Places an order, pays it in the test window and sends it. */
@@ -66,7 +66,7 @@ describe('what is done with an order', () => {
   it('is done once for a request, and written down with who and when', async () => {
     const order = await placed()
     const complete = wanted(order, { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
-    for (const _ of [1, 2]) expect(await told(complete)).toEqual({ number: order.number, status: 'complete' })
+    for (const _ of [1, 2]) expect(await perform(complete)).toEqual({ number: order.number, status: 'complete' })
     const { journal, parcels } = await showOrder(shop.db, order.number)
     expect(parcels).toEqual([{ carrier: 'gls', number: '771' }])
     expect(journal).toEqual([
@@ -76,7 +76,7 @@ describe('what is done with an order', () => {
       },
     ])
     const other = { ...complete, parcels: [{ carrier: 'gls', number: '772' }] } as OrderDeed
-    await expect(told(other)).rejects.toMatchObject(refusedAs('requestUsed'))
+    await expect(perform(other)).rejects.toMatchObject(refusedAs('requestUsed'))
   })
 
   it('is refused where it cannot be, and the journal says nothing of it', async () => {
@@ -111,10 +111,10 @@ describe('what is done with an order', () => {
     const again = wanted(order, { deed: 'mail', mail: 'confirmation' })
     const owed = () =>
       shop.db.prepare('SELECT count(*) AS n FROM mails WHERE order_id = ? AND sent_at IS NULL').bind(order.id)
-    await told(again)
+    await perform(again)
     expect(await owed().first('n')).toBe(1)
     await sendMails({ DB: shop.db })
-    await told(again)
+    await perform(again)
     expect(await owed().first('n')).toBe(0)
   })
 })
@@ -171,7 +171,7 @@ describe('a refund', () => {
   it('of a part goes back once, is mailed, and leaves the order in force', async () => {
     const order = await paidByCard()
     const part = wanted(order, { deed: 'refund', amount: 1000 })
-    for (const _ of [1, 2]) expect(await told(part)).toMatchObject({ status: 'complete' })
+    for (const _ of [1, 2]) expect(await perform(part)).toMatchObject({ status: 'complete' })
     await tell(order, { deed: 'refund', amount: 500 })
     expect(await returned(order)).toBe(1500)
     const parts = (await mailsOf(order)).filter(({ kind }) => kind === 'part-refund')
@@ -280,7 +280,7 @@ describe('a refund', () => {
       const order = await paidByCard()
       const before = Number(await stock())
       const refund = wanted(order, { deed: 'refund', ...(restock && { restock }) })
-      for (const _ of [1, 2]) expect(await told(refund)).toMatchObject({ status: 'closed' })
+      for (const _ of [1, 2]) expect(await perform(refund)).toMatchObject({ status: 'closed' })
       expect(Number(await stock()) - before).toBe(back)
       const { journal } = await showOrder(shop.db, order.number)
       expect(journal.at(-1)?.deed).toEqual({ deed: 'refund', ...(restock && { restock }) })
@@ -294,13 +294,13 @@ describe('a refund', () => {
       throw new ProviderFailed('the answer was lost')
     }
     const part = wanted(order, { deed: 'refund', amount: 700 })
-    await expect(told(part, { ...provider, refund })).rejects.toThrow('the answer was lost')
+    await expect(perform(part, { ...provider, refund })).rejects.toThrow('the answer was lost')
     for (const deed of [{ deed: 'refund', amount: 700 }, { deed: 'refund' }] as const)
       await expect(tell(order, deed)).rejects.toThrow(/on its way/)
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: null })
     await shop.schedule('*/10 * * * *')
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: 'complete' })
-    expect(await told(part)).toMatchObject({ status: 'complete' })
+    expect(await perform(part)).toMatchObject({ status: 'complete' })
     expect(await returned(order)).toBe(700)
   })
 
@@ -311,9 +311,9 @@ describe('a refund', () => {
       return state === 'unknown' || !known ? null : { ...known, state }
     }
     const refund = wanted(order, { deed: 'refund' })
-    await expect(told(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
+    await expect(perform(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
     expect(await showOrder(shop.db, order.number)).toMatchObject({ status: 'complete' })
-    expect(await told(refund)).toMatchObject({ status: 'closed' })
+    expect(await perform(refund)).toMatchObject({ status: 'closed' })
     const { grand_total } = await showOrder(shop.db, order.number)
     expect(await returned(order)).toBe(grand_total * 100)
   })

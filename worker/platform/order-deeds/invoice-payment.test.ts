@@ -85,7 +85,7 @@ describe('the payment of an invoice', () => {
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
 
-  it('goes back in part and in whole like other money, and is not taken back then', async () => {
+  it('is refunded in part and in whole like other money, and cannot be taken back afterwards', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
     await tell(order, paid)
@@ -99,7 +99,7 @@ describe('the payment of an invoice', () => {
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
 
-  it('is less by what is credited before it comes, and no money goes back for that', async () => {
+  it('is lower after a credit note, for which no money goes back', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
     await tell(order, { deed: 'refund', amount: 1_000 })

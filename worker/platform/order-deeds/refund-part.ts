@@ -63,8 +63,8 @@ export async function refundNow(
 }
 
 /**
- * Records a refund by hand. Of an invoice that is not paid, the part is taken off what is owed. Throws `amountRefused` if nothing else was paid
- * yet, or if so much is not left.
+ * Records a refund by hand. If the invoice is not paid, the refund reduces the debt. Throws `amountRefused` if nothing else was paid yet, or if
+ * the amount is higher than the rest.
  */
 async function refundByHand(
   order: ChargedOrder,

@@ -22,12 +22,12 @@ export interface CardToIssue {
 
 const issueDeed = (request: string) => `gift card ${request}`
 
-/** Returns the account that pays for a card: what it costs the shop, or the payment of its buyer. */
+/** Returns the account that pays for a card: a cost of the shop, or the payment of its buyer. */
 function paidFrom(paidBy: CardPayment): HandAccount {
   return paidBy === 'given' ? { account: 'gift-cards-given' } : { account: 'payment', method: paidBy }
 }
 
-/** Returns the statements that issue a card, note it in the journal (`note`), book what the shop owes with it, and mail it to its recipient. */
+/** Returns the statements that issue a card, write the journal (`note`), book the debt of the shop, and mail the card to its recipient. */
 export function issueCard(
   db: D1Database,
   { request, view, worth, paidBy, recipientName, recipientEmail, words }: CardToIssue,

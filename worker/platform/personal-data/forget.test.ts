@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await count('gift_card_uses')).toBe(0)
   })
 
-  it('forgets with the orders of its years who got a gift card of the desk, and the card pays on', async () => {
+  it('forgets the recipient of a gift card of the desk with the orders of the same years, and keeps its balance', async () => {
     const card = `INSERT INTO gift_cards (code, store_code, worth, created_at, request, recipient_name, recipient_email, words)
       VALUES (?1, 'da', 50000, ?2, ?1, 'Else', 'else@example.dk', 'Tillykke')`
     await shop.db.batch([

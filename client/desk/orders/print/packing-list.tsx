@@ -56,18 +56,18 @@ export function PackingList({ orders }: { orders: readonly PackedOrder[] }) {
   )
 }
 
-/** Returns each product once, and once more for each other engraving, in the order of the shelves, then by name. */
+/** Returns one entry for each product and engraving, sorted by shelf, then by name. */
 export function shelfGoods(orders: readonly PackedOrder[], locale: string): ShelfGoods[] {
   const goods = new Map<string, ShelfGoods>()
   for (const { number, items, shelves } of orders) {
-    for (const taken of items.flatMap(takenFromShelf)) {
-      const key = JSON.stringify([taken.sku, taken.answers])
-      const known = goods.get(key) ?? { ...taken, shelf: shelves[taken.sku] ?? '', qty: 0, numbers: [] }
-      const numbers = [...known.numbers, `${number} (${taken.qty})`]
-      goods.set(key, { ...known, qty: known.qty + taken.qty, numbers })
+    for (const item of items.flatMap(takenFromShelf)) {
+      const key = JSON.stringify([item.sku, item.answers])
+      const counted = goods.get(key) ?? { ...item, shelf: shelves[item.sku] ?? '', qty: 0, numbers: [] }
+      const numbers = [...counted.numbers, `${number} (${item.qty})`]
+      goods.set(key, { ...counted, qty: counted.qty + item.qty, numbers })
     }
   }
-  // A2 comes before A10, and what has no place comes last.
+  // Numeric: A2 comes before A10. Goods without a place come last.
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return [...goods.values()].sort(
     (one, other) =>

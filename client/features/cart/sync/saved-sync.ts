@@ -34,7 +34,7 @@ export function syncSaved(
   server: SavedServer = savedServer,
   exclusively = withCartLock,
 ): Promise<SavedOutcome> {
-  return createRunner(() => tellAll(record, server), exclusively)()
+  return createRunner(() => sendAll(record, server), exclusively)()
 }
 
 const savedServer: SavedServer = {
@@ -45,7 +45,7 @@ const savedServer: SavedServer = {
     callFurther('removeProductFromList', { body: { listId, item: { sku, qty, product_option } } }),
 }
 
-async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
+async function sendAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
   // Reads the changes that another tab has just written too.
   const { wishes } = await record.read()
   const read = await server.lists()
@@ -59,7 +59,7 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
   const asked = new Set<string>()
   const outbox = { record, ...savedTasks, maySend: ({ id }: SavedWish) => !asked.has(id) }
   const send = async (wish: SavedWish) => {
-    const known = await tell(wish, lists, server)
+    const known = await sendWish(wish, lists, server)
     asked.add(wish.id)
     if (!known) return
     lists = known
@@ -74,7 +74,7 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
 /**
  * Returns the lists after the change; undefined if no list accepts it. A line on several lists is removed from all.
  */
-async function tell(
+async function sendWish(
   { kind, line }: SavedWish,
   lists: readonly CustomerList[],
   server: SavedServer,

@@ -92,7 +92,7 @@ describe('a checkout whose storage answers late', () => {
   })
 })
 
-it('a letter is stored at the moment when it is typed, and merged with what another tab has typed', async () => {
+it('a typed letter is stored at once, and merged with the draft of another tab', async () => {
   const store = createStore()
   store.set(persistDraftAtom, 'da', 'DK')
   await vi.advanceTimersByTimeAsync(1)

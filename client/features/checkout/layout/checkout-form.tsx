@@ -38,21 +38,21 @@ export function OpeningForm({ children }: { children: ReactNode }) {
 }
 
 /** Fields that belong to one rendering of the last step. */
-const unrepeated: readonly string[] = ['total', 'contents', 'key']
+const shownOrderFields: readonly string[] = ['total', 'contents', 'key']
 
 /**
- * Renders the typed values of the other steps, which travel in the forms alone. The last step also sends what it shows, so that nothing else
- * is ordered, and the order's key, so that a second press finds the first order.
+ * Renders the typed values of the other steps, which are stored in the forms alone. The last step also sends the sum and lines that it shows,
+ * so that nothing else is ordered, and the order's key, so that a second press finds the first order.
  */
 function CarriedFields({ step }: { step?: CheckoutStep }) {
   const served = useServed()
   if (!served) return null
   const { typed, lines, totals } = served
   const carried = Object.entries(typed).filter(
-    ([name]) => stepOfField(name) !== step && !unrepeated.includes(name),
+    ([name]) => stepOfField(name) !== step && !shownOrderFields.includes(name),
   )
-  const own = { key: typed.key, total: totals?.grand_total ?? 0, contents: contentsOf(lines) }
-  const fields = [...carried, ...(step === 'payment' ? Object.entries(own) : [])]
+  const shownOrder = { key: typed.key, total: totals?.grand_total ?? 0, contents: contentsOf(lines) }
+  const fields = [...carried, ...(step === 'payment' ? Object.entries(shownOrder) : [])]
   return (
     <>
       {step && <input type="hidden" name="step" value={step} />}

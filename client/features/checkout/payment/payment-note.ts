@@ -12,7 +12,7 @@ const notes: Partial<Record<string, string>> = {
 }
 const anyCharge = 'You pay in the provider’s own window.'
 
-/** Returns the message that explains how a payment is made, and when the money is charged; undefined if that is plain. */
+/** Returns the message that explains how a payment is made, and when the money is charged; undefined if the method needs no explanation. */
 export function paymentNote(payment: PaymentMethod): string | undefined {
   return notes[payment.code] ?? (awaitsCharge(payment) ? anyCharge : undefined)
 }

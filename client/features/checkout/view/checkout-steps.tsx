@@ -20,13 +20,13 @@ export interface CheckoutProps extends OrderNotes {
 /** Renders numbered steps that fold into summaries, next to the order. */
 export function CheckoutSteps({ shops, help, ageSign }: CheckoutProps) {
   const { t } = useMessages()
-  const asked = useAtomValue(stepAtom)
+  const chosenStep = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
   const virtual = isVirtualCart(useAtomValue(cartAtom))
   // A new cart does not contain the delivery that was chosen for the last one.
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
-  const step = stepShown(asked, virtual, isDelivered)
+  const step = shownStep(chosenStep, virtual, isDelivered)
   const notes = { help, ageSign }
   return (
     <>
@@ -49,7 +49,7 @@ export function CheckoutSteps({ shops, help, ageSign }: CheckoutProps) {
   )
 }
 
-function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean): CheckoutStep {
-  if (virtual) return asked === 'delivery' ? 'payment' : asked
-  return asked === 'payment' && !isDelivered ? 'delivery' : asked
+function shownStep(chosenStep: CheckoutStep, virtual: boolean, isDelivered: boolean): CheckoutStep {
+  if (virtual) return chosenStep === 'delivery' ? 'payment' : chosenStep
+  return chosenStep === 'payment' && !isDelivered ? 'delivery' : chosenStep
 }

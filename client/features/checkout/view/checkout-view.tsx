@@ -42,7 +42,7 @@ export function CheckoutView(props: CheckoutProps) {
   const queued = useAtomValue(queuedOrderAtom)
   // Stopped when the order is placed or queued: a reset step would change the history and interrupt the navigation.
   useStepHistory(ready && !placed && !queued)
-  // React leaves what the edge has rendered inside, until the checkout replaces it.
+  // React keeps the HTML of the edge inside, until the checkout replaces it.
   if (!ready || placed)
     return (
       <div
@@ -117,7 +117,7 @@ function useCheckout(): boolean {
     return () => void leave()
   }, [persistDraft, code, country])
 
-  // Whatever step is open: the last order's delivery and the address book are of all of them.
+  // The last order's delivery and the address book are used by all steps.
   useEffect(() => {
     if (session && draftLoaded) void arrive(country)
   }, [session, draftLoaded, arrive, country])

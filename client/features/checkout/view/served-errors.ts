@@ -10,18 +10,18 @@ import { addressProblems, formErrors } from '../draft/refused-order.ts'
 export function servedErrors({ wrong, typed, group }: ServedCheckout, { country }: StoreView): FormError[] {
   if (!wrong) return []
   if (wrong.problem !== 'addressInvalid') return formErrors(wrong)
-  const own = typedErrors(typed, country, group)
+  const typedFaults = typedErrors(typed, country, group)
   const refused = refusedDetails(addressProblems(wrong.errors))
   const ofFields = problemsOf({
-    details: { ...refused.details, ...own.details },
-    billing: { ...refused.billing, ...own.billing },
+    details: { ...refused.details, ...typedFaults.details },
+    billing: { ...refused.billing, ...typedFaults.billing },
     password: undefined,
   })
-  const ofNotes = Object.entries(own.notes).map(([field, message]) => ({
+  const ofNotes = Object.entries(typedFaults.notes).map(([field, message]) => ({
     field: fieldId(field),
     message,
     label: noteLabels[field as keyof typeof noteLabels],
   }))
-  const found = [...ofFields, ...ofNotes]
-  return found.length > 0 ? found : formErrors(wrong)
+  const problems = [...ofFields, ...ofNotes]
+  return problems.length > 0 ? problems : formErrors(wrong)
 }

@@ -93,7 +93,7 @@ function placeOf({ category, category_ids }: ProductDocument) {
 
 /** Columns whose values are stored in fields with other names. */
 const linkColumns = linkCodes.map((code) => productFields[code].column)
-const becomesOthers: readonly string[] = ['area', 'grapes', 'lowest_price', ...linkColumns]
+const derivedColumns: readonly string[] = ['area', 'grapes', 'lowest_price', ...linkColumns]
 
 /** Returns the fields of the file. An empty cell becomes the default of the field. */
 function said(document: Record<string, unknown>): Record<string, unknown> {
@@ -101,7 +101,7 @@ function said(document: Record<string, unknown>): Record<string, unknown> {
     field,
     value ?? (neutral as Record<string, unknown>)[field],
   ])
-  return Object.fromEntries(entries.filter(([field]) => !becomesOthers.includes(String(field))))
+  return Object.fromEntries(entries.filter(([field]) => !derivedColumns.includes(String(field))))
 }
 
 /** Returns the stored amounts of the fields that a file may also have. */

@@ -7,7 +7,7 @@ import { prepare, sql } from '#worker/platform/sql.ts'
 export async function countListings(db: D1Database, { areGathered = false } = {}): Promise<void> {
   const gathered = [
     sql`DELETE FROM facet_postings`,
-    // In pieces of 65,536 ids: a row may have 2 MB.
+    // Stored in pieces of 65,536 ids, because a row may have 2 MB at most.
     sql`INSERT INTO facet_postings SELECT facet_id, product_id >> 16, json_group_array(product_id)
       FROM product_facets GROUP BY 1, 2`,
   ]

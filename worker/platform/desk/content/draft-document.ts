@@ -12,12 +12,12 @@ import { storedContent } from '../../content/stored-content.ts'
 import { deskRefused } from '../desk-refused.ts'
 import { tooNested, writtenPage } from './save-texts.ts'
 
-type Asked = v.InferOutput<(typeof contentCalls)['draft']['input']>
+type DraftInput = v.InferOutput<(typeof contentCalls)['draft']['input']>
 
 /** Returns a document as its page would read it, and stores nothing. Throws `notValid` with the first fault. */
 export async function draftDocument(
   db: D1Database,
-  { kind, view: code, value }: Asked,
+  { kind, view: code, value }: DraftInput,
   now: Date,
 ): Promise<ContentDraft> {
   const view = storeViews[code]

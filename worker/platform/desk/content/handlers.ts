@@ -6,8 +6,8 @@ import { readContentDocument } from './read-content-document.ts'
 import { saveDocument } from './save-document.ts'
 
 export const contentHandlers: DeskHandlers<typeof contentCalls> = {
-  texts: (asked, { db }) => listTexts(db, asked),
+  texts: (input, { db }) => listTexts(db, input),
   read: ({ kind, name }, { db }) => readContentDocument(db, kind, name),
   save: saveDocument,
-  draft: (asked, { db, now }) => draftDocument(db, asked, now),
+  draft: (input, { db, now }) => draftDocument(db, input, now),
 }

@@ -4,16 +4,16 @@ import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { rows, sql } from '../../sql.ts'
 
-type Asked = v.InferOutput<(typeof contentCalls)['texts']['input']>
+type ListInput = v.InferOutput<(typeof contentCalls)['texts']['input']>
 
 /** Lists pages and blocks, each with its translations: there are some hundred at most. */
 export async function listTexts(
   db: D1Database,
-  { search, sort, isDescending, page, filters }: Asked,
+  { search, sort, isDescending, page, filters }: ListInput,
 ): Promise<ListPage<ListedText>> {
-  const wanted = search.toLowerCase()
+  const searched = search.toLowerCase()
   const found = (await storedTexts(db)).filter(
-    (text) => (!filters.kind || text.kind === filters.kind) && wordsOf(text).includes(wanted),
+    (text) => (!filters.kind || text.kind === filters.kind) && wordsOf(text).includes(searched),
   )
   const sortedBy = (text: ListedText) => first(sort === 'title' ? text.titles : text.addresses)
   const { compare } = new Intl.Collator(storeViews[storeCodes[0] as StoreCode].locale)

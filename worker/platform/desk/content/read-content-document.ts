@@ -6,6 +6,7 @@ import type { StoredContent } from '../../content/content-documents.ts'
 import { blockEntry, menuEntries, pageEntry } from '../../content/content-entries.ts'
 import { canonicalJson } from '../../content/differences.ts'
 import { storedContent } from '../../content/stored-content.ts'
+import { sha256 } from '../../login/secret.ts'
 import { rows, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
 import { contentListOf, type ListKind } from './content-list-of.ts'
@@ -27,7 +28,7 @@ export async function readContentDocument(
 
 /** Returns the stored contents of a document by view; `all` if the views have it in common. */
 export async function storedValues(db: D1Database, kind: ContentKind, name: string): Promise<ContentValues> {
-  if (kind === 'shops') return { all: await contentListOf(kind).stored(db, storeViews[defaultStoreCode]) }
+  if (kind === 'shops') return { all: await contentListOf(kind).readStored(db, storeViews[defaultStoreCode]) }
   if (kind === 'menu' || kind === 'page' || kind === 'block') {
     const stored = await storedContent(db)
     const entries = storeCodes.flatMap((code) => {
@@ -55,15 +56,14 @@ function textOf(kind: 'menu' | 'page' | 'block', name: string, stored: StoredCon
 async function storedLists(db: D1Database, kind: Exclude<ListKind, 'shops'>): Promise<ContentValues> {
   const list = contentListOf(kind)
   const all = await Promise.all(
-    storeCodes.map(async (code) => [code, await list.stored(db, storeViews[code])] as const),
+    storeCodes.map(async (code) => [code, await list.readStored(db, storeViews[code])] as const),
   )
   return Object.fromEntries(all)
 }
 
 /** Returns a hash of the contents. */
-export async function versionOf(values: ContentValues): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(values)))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export function versionOf(values: ContentValues): Promise<string> {
+  return sha256(canonicalJson(values))
 }
 
 /** Returns the categories that fields can name, by view. */

@@ -29,7 +29,7 @@ export async function changeTexts(
   const content = byView((): WrittenContent => ({ pages: [], blocks: [], menus: [] }))
   const faults: ContentFault[] = []
   for (const code of storeCodes) {
-    // A view that is not changed goes along, so that a translation gets the number of its text.
+    // Unchanged views are included, so that a translation gets the id of its text.
     const value = values[code] ?? stored[code]
     if (value === undefined) continue
     const read = readContent(contentForm(kind).schema, value)
@@ -61,7 +61,7 @@ function addTo(
   else content.blocks.push(writtenText(value as BlockEntry, name, code))
 }
 
-/** Returns a page as a file would have it. Fields that the form leaves empty are emptied. */
+/** Returns a page in the form of a file. A field that is empty in the form is emptied in the shop too. */
 export function writtenPage(
   { description = '', menu = false, ...page }: PageEntry,
   name: string,

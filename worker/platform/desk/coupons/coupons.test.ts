@@ -18,7 +18,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const ask = (name: string, input: object) => desk.ask(`coupons/${name}`, input, desk.tokens.shop)
 const save = (rule: object, before: object | null = null) => ask('save', { view: 'da', before, rule })
-const stored = () => coupons.stored(shop.db, storeViews.da)
+const stored = () => coupons.readStored(shop.db, storeViews.da)
 const listed = async (input: object = {}) => (await ask('list', input)).result.rows
 
 /** Returns whether a coupon counts in a cart with a bottle. */
@@ -32,7 +32,7 @@ async function counts(coupon: string): Promise<boolean> {
 const ten = { title: 'Velkommen', coupon: 'Vel10', percent: 10, uses_each: 1 }
 
 describe('a coupon at the desk', () => {
-  it('of every kind is stored as the content files read it, behind the others', async () => {
+  it('of every kind is stored as from a content file, after the other coupons', async () => {
     const rules = [
       ten,
       { title: 'Tak', coupon: 'TAK', off_cart: 49.5, from: '2026-01-01', until: '2099-12-24 18:00:00' },

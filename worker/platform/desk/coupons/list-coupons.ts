@@ -10,7 +10,7 @@ import { rows, sql } from '../../sql.ts'
 import { categoriesByView } from '../content/read-content-document.ts'
 import { deskRefused } from '../desk-refused.ts'
 
-type Wanted = v.InferOutput<(typeof couponCalls)['list']['input']>
+type ListInput = v.InferOutput<(typeof couponCalls)['list']['input']>
 
 interface UseRow {
   title: string
@@ -23,10 +23,10 @@ interface UseRow {
 /** Returns a page of the coupons of all views: there are some dozens, and each is read as the content files have it. */
 export async function listCoupons(
   db: D1Database,
-  wanted: Wanted,
+  input: ListInput,
   now: Date,
 ): Promise<ListPage<ListedCoupon>> {
-  const { search, filters, sort, isDescending, page } = wanted
+  const { search, filters, sort, isDescending, page } = input
   const views = Object.values(storeViews).filter(({ code }) => !filters.view || code === filters.view)
   const all = (await Promise.all(views.map((view) => couponsOf(db, view, now)))).flat()
   const words = search.toLowerCase()
@@ -40,7 +40,7 @@ export async function listCoupons(
   return { rows: sorted.slice(page * pageSize, (page + 1) * pageSize), total: found.length }
 }
 
-const orders: Record<Exclude<Wanted['sort'], 'place'>, (one: ListedCoupon, other: ListedCoupon) => number> = {
+const orders: Record<Exclude<ListInput['sort'], 'place'>, (one: ListedCoupon, other: ListedCoupon) => number> = {
   title: (one, other) => one.rule.title.localeCompare(other.rule.title, storeViews[one.view].locale),
   uses: (one, other) => one.uses - other.uses,
   ordered: (one, other) => one.ordered - other.ordered,
@@ -59,7 +59,7 @@ export async function readCouponAtDesk(
 
 async function couponsOf(db: D1Database, view: StoreView, now: Date): Promise<ListedCoupon[]> {
   const [stored, uses] = await Promise.all([
-    coupons.stored(db, view),
+    coupons.readStored(db, view),
     rows<UseRow>(
       db,
       sql`SELECT title, coupon_code AS coupon, count(orders.id) AS uses, ifnull(sum(grand_total), 0) AS ordered,

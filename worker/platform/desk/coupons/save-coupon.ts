@@ -15,7 +15,7 @@ interface CouponChange {
   view: StoreCode
   /** The coupon as it is stored; null for a new one. */
   before: object | null
-  /** The coupon as it is to be; null removes it. */
+  /** The new content of the coupon; null removes it. */
   rule: object | null
 }
 
@@ -32,7 +32,7 @@ async function storeCoupon(
   { db }: DeskContext,
 ): Promise<SavedCoupon> {
   const view = storeViews[code]
-  const stored: readonly object[] = await coupons.stored(db, view)
+  const stored: readonly object[] = await coupons.readStored(db, view)
   const place = before
     ? stored.findIndex((one) => canonicalJson(one) === canonicalJson(before))
     : stored.length
@@ -56,7 +56,7 @@ async function storeCoupon(
   return { faults: [], key: couponKey(named), rule: saved ?? null }
 }
 
-/** Returns the statement by which a coupon keeps its uses under another code or title: in the list it is another entry. */
+/** Returns the statement that keeps the uses of a coupon whose code or title has changed: the list treats it as another entry. */
 async function keptUses(
   db: D1Database,
   view: StoreCode,
@@ -82,7 +82,7 @@ export async function endCoupon(
   { view, key }: { view: StoreCode; key: string },
   context: DeskContext,
 ): Promise<void> {
-  const stored = await coupons.stored(context.db, storeViews[view])
+  const stored = await coupons.readStored(context.db, storeViews[view])
   const before = stored.find((rule) => couponKey(rule) === key)
   if (!before) throw deskRefused('notFound', 'There is no such coupon.')
   const now = shopTime(new Date(context.now.getTime() - 1000))
@@ -90,7 +90,7 @@ export async function endCoupon(
   await saveCoupon({ view, before, rule: { ...before, until: now } }, context)
 }
 
-/** Restores a coupon as it was; one that was new is removed. Throws `notNow` if it has changed since. */
+/** Restores the earlier content of a coupon, or removes a new coupon. Throws `notNow` if it has changed since. */
 export async function undoCoupon({ about, before, after }: UndoneEntry, context: DeskContext): Promise<void> {
   const ruleOf = (value: unknown) => (value as { rule: object | null }).rule
   const [view = ''] = about.split(' ')

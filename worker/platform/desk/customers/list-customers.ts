@@ -5,13 +5,13 @@ import { storeViews } from '#shared/store-view.ts'
 import { all, any, name, readAll, type Sql, select, sql } from '../../sql.ts'
 import { contains, hasTelephone } from '../search-text.ts'
 
-type Wanted = v.InferOutput<(typeof customerCalls)['list']['input']>
+type ListInput = v.InferOutput<(typeof customerCalls)['list']['input']>
 
 const inForce =
   "FROM orders WHERE customer_id = customers.id AND status IN ('pending', 'processing', 'complete')"
 const hasVat = "EXISTS (SELECT 1 FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> '')"
 
-const sorts: Record<Wanted['sort'], string> = {
+const sorts: Record<ListInput['sort'], string> = {
   created: 'customers.created_at',
   name: 'firstname || lastname',
   email: 'email',
@@ -30,30 +30,30 @@ export type CustomerRow = Omit<ListedCustomer, 'name' | 'company' | 'currency' |
   isConfirmed: number
 }
 
-/** Returns the fields that a row of `listedColumns` has in the desk's answers. */
+/** Returns a row of `listedColumns` as the desk receives it. */
 export function shownColumns<Row extends CustomerRow>({ isConfirmed, ...row }: Row) {
   return { ...row, isConfirmed: isConfirmed === 1, currency: storeViews[row.view].currency }
 }
 
 /** Returns a page of customers in one round trip. */
-export async function listCustomers(db: D1Database, wanted: Wanted): Promise<ListPage<ListedCustomer>> {
-  const where = all(conditionsOf(wanted))
-  const direction = name(wanted.isDescending ? 'DESC' : 'ASC')
-  const order = sql`${name(sorts[wanted.sort])} ${direction}, customers.id ${direction}`
+export async function listCustomers(db: D1Database, input: ListInput): Promise<ListPage<ListedCustomer>> {
+  const where = all(conditionsOf(input))
+  const direction = name(input.isDescending ? 'DESC' : 'ASC')
+  const order = sql`${name(sorts[input.sort])} ${direction}, customers.id ${direction}`
   const [found, [counted]] = await readAll(db, [
     select<CustomerRow & Pick<ListedCustomer, 'name' | 'company'>>(
       db,
       sql`SELECT ${listedColumns}, trim(firstname || ' ' || lastname) AS name,
           ifnull((SELECT company FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> ''
             ORDER BY default_billing DESC, id LIMIT 1), company) AS company
-        FROM customers WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${wanted.page * pageSize}`,
+        FROM customers WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${input.page * pageSize}`,
     ),
     select<{ total: number }>(db, sql`SELECT count(*) AS total FROM customers WHERE ${where}`),
   ])
   return { rows: found.map(shownColumns), total: counted?.total ?? 0 }
 }
 
-function conditionsOf({ search, filters }: Wanted): Sql[] {
+function conditionsOf({ search, filters }: ListInput): Sql[] {
   const { group, view, business } = filters
   return [
     ...(group ? [sql`group_id = ${group}`] : []),
@@ -63,7 +63,7 @@ function conditionsOf({ search, filters }: Wanted): Sql[] {
   ]
 }
 
-/** SQL: conditions of which one holds for a customer that the text finds. */
+/** SQL: the conditions of a search; a found customer meets at least one. */
 function matches(search: string): Sql[] {
   const telephones = hasTelephone('telephone', search)
   const ordered = hasTelephone("address ->> 'telephone'", search)

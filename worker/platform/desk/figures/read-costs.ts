@@ -10,13 +10,13 @@ import { noteAtDesk } from '../journal.ts'
 
 interface CostLine {
   sku: string
-  /** What a piece costs the merchant, without tax (minor units). */
+  /** The purchase price of a piece, without tax (minor units). */
   cost: number
 }
 
 /**
- * Stores what articles cost, from a CSV file with the columns `sku` and `cost`: without tax, in the currency of the view. Costs that the
- * file lacks stay. Lines that cannot be read are reported and left out.
+ * Stores purchase prices from a CSV file with the columns `sku` and `cost`, without tax and in the currency of the view. Prices that are not
+ * in the file stay. Lines that cannot be read are reported and left out.
  */
 export async function readCosts(
   view: StoreCode,

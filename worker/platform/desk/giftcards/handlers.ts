@@ -9,17 +9,17 @@ import type { UndoneEntry } from '../journal.ts'
 import { listGiftCards, showGiftCard } from './list-gift-cards.ts'
 
 export const giftCardHandlers: DeskHandlers<typeof giftCardCalls> = {
-  list: (wanted, { db }) => listGiftCards(db, wanted),
+  list: (input, { db }) => listGiftCards(db, input),
 
   show: ({ id }, { db }) => showGiftCard(db, id),
 
-  issue: async ({ recipientEmail, ...wanted }, { db, now, note }) => {
+  issue: async ({ recipientEmail, ...input }, { db, now, note }) => {
     if (recipientEmail && emailError(recipientEmail))
       throw deskRefused('notValid', 'This is not an e-mail address.')
-    const { request, view, worth } = wanted
+    const { request, view, worth } = input
     const sum = formatPrice(worth, storeViews[view].currency)
     const change = { before: { worth: null }, after: { worth: toDecimal(worth), view, request } }
-    const card = { ...wanted, recipientEmail: recipientEmail || null }
+    const card = { ...input, recipientEmail: recipientEmail || null }
     await db.batch(issueCard(db, card, now.toISOString(), note('gift card issued', sum, change)))
     const issued = await db
       .prepare(

@@ -7,13 +7,13 @@ import { all, any, name, readAll, type Sql, select, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
 import { contains } from '../search-text.ts'
 
-type Wanted = v.InferOutput<(typeof giftCardCalls)['list']['input']>
+type ListInput = v.InferOutput<(typeof giftCardCalls)['list']['input']>
 
 const balance = name(`(${giftCardBalance})`)
 const state = name(`CASE WHEN refunded IS NOT NULL THEN 'void' WHEN blocked_at IS NOT NULL THEN 'blocked'
   WHEN ${balance.text} <= 0 THEN 'used' ELSE 'valid' END`)
 
-const sorts: Record<Wanted['sort'], string> = {
+const sorts: Record<ListInput['sort'], string> = {
   issued: 'gift_cards.created_at',
   worth: 'worth',
   balance: balance.text,
@@ -23,7 +23,7 @@ const sorts: Record<Wanted['sort'], string> = {
 const from = name(`gift_cards LEFT JOIN order_items AS item ON item.id = gift_cards.order_item_id
   LEFT JOIN orders ON orders.id = item.order_id LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = item.id`)
 
-/** The columns of a listed card. The code itself is not read: nobody of the shop needs it. */
+/** The columns of a listed card. The whole code is not read, because nobody of the shop needs it. */
 const listed = sql`gift_cards.id, substr(code, -4) AS ending, ${state} AS state, gift_cards.store_code AS view, worth,
   ${balance} AS balance, gift_cards.created_at AS issuedAt, orders.number AS orderNumber,
   ifnull(wish.recipient_name, gift_cards.recipient_name) AS recipient`
@@ -31,15 +31,15 @@ const listed = sql`gift_cards.id, substr(code, -4) AS ending, ${state} AS state,
 type Row = Omit<ListedGiftCard, 'currency'>
 
 /** Returns a page of gift cards in one round trip. */
-export async function listGiftCards(db: D1Database, wanted: Wanted): Promise<ListPage<ListedGiftCard>> {
-  const where = all(conditionsOf(wanted))
-  const direction = name(wanted.isDescending ? 'DESC' : 'ASC')
+export async function listGiftCards(db: D1Database, input: ListInput): Promise<ListPage<ListedGiftCard>> {
+  const where = all(conditionsOf(input))
+  const direction = name(input.isDescending ? 'DESC' : 'ASC')
   const [found, [counted]] = await readAll(db, [
     select<Row>(
       db,
       sql`SELECT ${listed} FROM ${from} WHERE ${where}
-        ORDER BY ${name(sorts[wanted.sort])} ${direction}, gift_cards.id ${direction}
-        LIMIT ${pageSize} OFFSET ${wanted.page * pageSize}`,
+        ORDER BY ${name(sorts[input.sort])} ${direction}, gift_cards.id ${direction}
+        LIMIT ${pageSize} OFFSET ${input.page * pageSize}`,
     ),
     select<{ total: number }>(db, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`),
   ])
@@ -50,7 +50,7 @@ function withCurrency<Given extends { view: ListedGiftCard['view'] }>(row: Given
   return { ...row, currency: storeViews[row.view].currency }
 }
 
-function conditionsOf({ search, filters }: Wanted): Sql[] {
+function conditionsOf({ search, filters }: ListInput): Sql[] {
   const code = search.replace(/[\s-]/g, '')
   return [
     ...(filters.state ? [sql`${state} = ${filters.state}`] : []),

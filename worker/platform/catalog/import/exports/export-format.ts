@@ -48,15 +48,15 @@ export function factsOf(
   attributes: readonly (readonly [name: string, value: string])[],
   line: number,
   { leftOut }: ExportedRows,
-): { said: Record<string, string>; facts: Record<string, string> } {
-  const said: Record<string, string> = {}
+): { cells: Record<string, string>; facts: Record<string, string> } {
+  const cells: Record<string, string> = {}
   const facts: Record<string, string> = {}
   for (const [name, value] of attributes) {
     const fact = factNamed(name)
-    if (fact) [said[fact], facts[fact]] = [value, name]
+    if (fact) [cells[fact], facts[fact]] = [value, name]
     else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
-  return { said, facts }
+  return { cells, facts }
 }
 
 /** Returns the fields that are neither empty nor undefined, trimmed. */

@@ -61,8 +61,8 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     if (reason) read.refused.push({ line: row.line, reason })
     else {
       const twins = (ofViews.get(row.fields.sku ?? '') ?? []).map((twin) => twinOf(twin, read))
-      const { said, facts } = attributes(row, read)
-      const product = { ...said, ...productFields(row, roots, options, read) }
+      const { cells, facts } = attributes(row, read)
+      const product = { ...cells, ...productFields(row, roots, options, read) }
       const fields = { ...product, ...variant, ...Object.assign({}, ...twins) }
       read.rows.push({ line: row.line, fields, facts })
     }
@@ -199,8 +199,8 @@ function picturesOf({ fields, line }: CsvRow, images: string | undefined, { left
 
 function attributes({ fields, line }: CsvRow, read: ExportedRows) {
   const country = fields.country_of_manufacture
-  const { said, facts } = factsOf(pairsIn(fields.additional_attributes ?? ''), line, read)
-  return { said: { ...(country && { country }), ...said }, facts }
+  const { cells, facts } = factsOf(pairsIn(fields.additional_attributes ?? ''), line, read)
+  return { cells: { ...(country && { country }), ...cells }, facts }
 }
 
 /**

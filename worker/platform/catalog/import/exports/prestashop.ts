@@ -91,12 +91,12 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
 
 function readProduct(row: CsvRow, priceHeading: 'net' | 'gross', read: ExportedRows): void {
   const facts: Record<string, string> = {}
-  const said: Record<string, string> = {}
+  const cells: Record<string, string> = {}
   for (const feature of at(row, 'features').split(/[,;]/)) {
     const [label = '', value = ''] = feature.split(':').map((part) => part.trim())
     const fact = factNamed(label)
     if (fact && value) {
-      said[fact] = said[fact] ? `${said[fact]}|${value}` : value
+      cells[fact] = cells[fact] ? `${cells[fact]}|${value}` : value
       facts[fact] = label
     } else if (value)
       read.leftOut.push({ line: row.line, column: label, reason: `is not taken: ${value.slice(0, 40)}` })
@@ -105,7 +105,7 @@ function readProduct(row: CsvRow, priceHeading: 'net' | 'gross', read: ExportedR
   const percent = Number(at(row, 'percent').replace(',', '.'))
   const reduced = percent > 0 && percent < 100 ? (Number(price) * (100 - percent)) / 100 : undefined
   const fields = filled({
-    ...said,
+    ...cells,
     sku: at(row, 'sku'),
     name: at(row, 'name'),
     price,

@@ -159,7 +159,7 @@ function productFields(product: CsvRow, lines: readonly CsvRow[]): Record<string
     producer: at(product, 'vendor'),
     category: categoryText([type ? [type] : at(product, 'category').split('>')]),
     image: pictures.join('|'),
-    ...metafields(product).said,
+    ...metafields(product).cells,
   }
 }
 
@@ -191,11 +191,11 @@ function metafieldsIn([row]: readonly CsvRow[]): string[] {
 }
 
 function metafields({ fields }: CsvRow) {
-  const said: Record<string, string> = {}
+  const cells: Record<string, string> = {}
   const names: Record<string, string> = {}
   for (const [heading, written] of Object.entries(fields)) {
     const fact = factNamed(metafield.exec(heading)?.[1] ?? '')
-    if (fact && written) Object.assign(said, { [fact]: written }) && Object.assign(names, { [fact]: heading })
+    if (fact && written) Object.assign(cells, { [fact]: written }) && Object.assign(names, { [fact]: heading })
   }
-  return { said, names }
+  return { cells, names }
 }

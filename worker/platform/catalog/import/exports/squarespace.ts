@@ -59,8 +59,8 @@ function readProduct(lines: readonly CsvRow[], read: ExportedRows): void {
     image: (fields['hosted image urls'] ?? '').split(/\s+/).filter(Boolean).join('|'),
   })
   if (lines.length === 1) {
-    const { said, facts } = factsOf(chosen[0] ?? [], line, read)
-    return void read.rows.push({ line, facts, fields: { ...said, ...shared, ...variantFields(first) } })
+    const { cells, facts } = factsOf(chosen[0] ?? [], line, read)
+    return void read.rows.push({ line, facts, fields: { ...cells, ...shared, ...variantFields(first) } })
   }
   const sku = `${fields.sku || fields[id]}-all`
   read.rows.push({ line, fields: { ...shared, sku, price: fields.price ?? '' } })

@@ -141,7 +141,7 @@ function readProduct(
     ...variations.map((variation) => Number(variation.fields['regular price'] || Infinity)),
   )
   const shared = attributesOf(row).filter(([name]) => !chosen.has(name))
-  const { said, facts } = factsOf(shared, line, read)
+  const { cells, facts } = factsOf(shared, line, read)
   const all: Record<string, string> = {
     ...filled({
       sku: skuOf(row),
@@ -154,7 +154,7 @@ function readProduct(
       image: picturesOf(fields.images),
       upsell_skus: linkedSkus(fields.upsells, skuBy),
       crosssell_skus: linkedSkus(fields['cross-sells'], skuBy),
-      ...said,
+      ...cells,
       ...prices(row),
       ...(variations.length && Number.isFinite(cheapest) && { price: String(cheapest), special_price: '' }),
     }),
@@ -169,7 +169,7 @@ function readVariation(row: CsvRow, parent: string | undefined, read: ExportedRo
     read.refused.push({ line, reason: `Parent is not in the file: ${fields.parent || 'empty'}` })
     return
   }
-  const said = filled({
+  const cells = filled({
     sku: skuOf(row),
     name: fields.name,
     parent_sku: parent,
@@ -177,7 +177,7 @@ function readVariation(row: CsvRow, parent: string | undefined, read: ExportedRo
     image: picturesOf(fields.images),
     ...prices(row),
   })
-  read.rows.push({ line, fields: { ...said, ...quantity(row) } })
+  read.rows.push({ line, fields: { ...cells, ...quantity(row) } })
 }
 
 function prices({ fields }: CsvRow): Record<string, string | undefined> {
