@@ -42,7 +42,7 @@ export interface CartLine {
   problem: LineProblem | null
   /** True if the platform makes a change once for one `eventId`, however often it is sent. */
   counts_events?: boolean | undefined
-  /** Whether the product is in stock, as the platform's stock says; absent if it is unknown. */
+  /** True if the product is in stock, as the platform's stock says; absent if it is unknown. */
   is_in_stock?: boolean | undefined
   /** True if `max_qty` and `problem` come from the platform's stock: its cart does not return them. */
   limitsFromStock?: boolean | undefined

@@ -40,7 +40,7 @@ export function withoutDirectives(html: string): string {
 }
 
 /**
- * Returns the HTML of Magento's link widgets, which stand inside a sentence; undefined for every other widget. Links to products become
+ * Returns the HTML of Magento's link widgets, which are inside a sentence; undefined for every other widget. Links to products become
  * plain words.
  */
 function linkOf({ type = '', ...params }: Directive['params']): string | undefined {

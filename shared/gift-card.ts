@@ -36,7 +36,7 @@ export type GiftCardErrors = Partial<Record<GiftCardField, GiftCardError>>
 
 /** Used if a product has no amounts of its own; minor units. */
 const usualTerms = { least: 100_00, most: 5000_00, amounts: [200_00, 300_00, 500_00, 1000_00, 2000_00] }
-/** How many days ahead a card may be ordered. */
+/** Maximum number of days that a card may be ordered ahead. */
 export const longestAhead = 365
 
 /** Returns the field of a gift card that a question has; undefined for all other questions. */

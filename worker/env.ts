@@ -64,7 +64,7 @@ export interface Env extends OriginVars {
   URL_DISPATCHING?: string
   /** Codes of views, separated by commas, whose links to categories begin with the code: `/da/c/rodvin`. */
   APPEND_STORE_CODE?: string
-  /** How many times a visitor whose token is refused gets a guest's cart instead. */
+  /** Number of times that a visitor whose token is refused gets a guest's cart instead. */
   MAX_CART_BYPASS_ATTEMPTS?: string
   /** Attribute codes, separated by commas, that are never requested. */
   SKIPPED_ATTRIBUTES?: string

@@ -16,7 +16,7 @@ interface Made {
   confirmedAt: string
   /** The same moment in the shop's time zone, in words. */
   moment: string
-  /** Whether the goods had been sent at that moment. */
+  /** True if the goods had been sent at that moment. */
   isSent: boolean
 }
 

@@ -12,7 +12,7 @@ export interface NavigationStart {
   shown?: () => Screen | undefined
   show: ShowScreen
   t: Translate
-  /** Whether this device is fast enough for view transitions between pages. */
+  /** True if this device is fast enough for view transitions between pages. */
   swift: boolean
 }
 

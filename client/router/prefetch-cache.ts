@@ -10,7 +10,7 @@ interface Entry {
   abort: AbortController
   expires: number
   settled: boolean
-  /** Whether a navigation waits for this page. */
+  /** True if a navigation waits for this page. */
   needed: boolean
 }
 

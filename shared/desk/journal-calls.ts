@@ -16,7 +16,7 @@ export interface JournalRow {
   about: string
   before: unknown
   after: unknown
-  /** Whether `journal/undo` can restore `before`. */
+  /** True if `journal/undo` can restore `before`. */
   canUndo: boolean
   /** ISO 8601; null if the deed was not undone. */
   undoneAt: string | null

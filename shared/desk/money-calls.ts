@@ -45,7 +45,7 @@ const view = v.picklist(Object.keys(storeViews) as StoreCode[])
 const month = v.pipe(v.string(), v.regex(monthPattern))
 const owner = ['owner'] as const
 
-/** An account of the merchant's chart, and what is booked on it. */
+/** An account of the merchant's chart, and the kind of posting that it is for. */
 export const MerchantAccountInput = v.strictObject({
   /** `goods 25`, `payment banktransfer`, `gift-cards` … */
   for: v.pipe(v.string(), v.regex(accountName, 'This is nothing that is booked.')),

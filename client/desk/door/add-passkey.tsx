@@ -6,7 +6,7 @@ import { Field } from '#client/ui/field.tsx'
 import styles from './door.module.css'
 
 interface Props {
-  /** Whether the word of the invitation is required. It is not if a passkey has already unlocked the desk. */
+  /** True if the word of the invitation is required. It is not if a passkey has already unlocked the desk. */
   asksForWord: boolean
   onAdd(word: string, name: string): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { type OrderWish, useOrderDeed } from './use-order-deed.ts'
 interface OrderDeedButtonProps {
   number: string
   deed: OrderWish
-  /** The words say what is done: "Cancel the order". */
+  /** The label names the deed: "Cancel the order". */
   children: string
   kind?: ButtonKind
   /** The consequences, see `ConfirmedButton`. */

@@ -79,7 +79,7 @@ function TransferReceived({ order: { number, money, currency } }: { order: DeskO
   )
 }
 
-/** Renders the deeds by which money moves: each asks before it is done. */
+/** Renders the buttons of the deeds that move money. Each asks for a confirmation. */
 function MoneyDeeds({ order }: { order: DeskOrder }) {
   const { t } = useMessages()
   const { mayBe } = useColleague()

@@ -7,7 +7,7 @@ import { townLine } from '#shared/town-line.ts'
 import { useColleague } from '../desk-context.ts'
 import styles from '../ui/record-page.module.css'
 
-/** Renders where the order goes, when, and what the buyer wrote. */
+/** Renders the order's address or shop, its day, and the notes of the buyer. */
 export function OrderDelivery({ order }: { order: DeskOrder }) {
   const { t } = useMessages()
   const { locale } = useColleague().spoken

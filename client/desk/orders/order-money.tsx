@@ -22,7 +22,7 @@ const segmentWords: Record<string, string> = {
   grand_total: 'Total',
 }
 
-/** Renders what the order costs, how it is paid, and what went back. */
+/** Renders the order's sums, its payment, and its refunds. */
 export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrderMoney }) {
   const { t } = useMessages()
   const { currency } = order

@@ -11,7 +11,7 @@ interface ReduceDialogProps {
   onClose(): void
 }
 
-/** Renders the dialog that takes units out of an order that was not sent. It says what the buyer pays less. */
+/** Renders the dialog that takes units out of an order that was not sent. It shows the reduction of the price. */
 export function ReduceDialog({ order, onClose }: ReduceDialogProps) {
   const { t } = useMessages()
   const [chosen, setChosen] = useState<ChosenUnits>({})

@@ -20,7 +20,7 @@ import styles from './products.module.css'
 
 type Sort = 'name' | 'sku' | 'price' | 'qty' | 'sold30' | 'created'
 
-/** The list of products, with what is done to several at once. */
+/** The list of products, with the actions on several at once. */
 export function DeskProducts() {
   const { t } = useMessages()
   const { view } = useColleague().shell

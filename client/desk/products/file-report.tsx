@@ -15,7 +15,7 @@ interface FileReportProps {
   store(): void
 }
 
-/** Renders what a file would change or has changed, with the questions that it leaves open. */
+/** Renders the changes that a file would make or has made, and the open questions. */
 export function FileReport({ report, answers, answer, isBusy, readAgain, store }: FileReportProps) {
   const { t } = useMessages()
   const reasonWords = useReasonWords()

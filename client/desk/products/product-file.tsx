@@ -11,7 +11,7 @@ import { DeskPage } from '../ui/desk-page.tsx'
 import { FileReport } from './file-report.tsx'
 import styles from './products.module.css'
 
-/** The page that reads a price list or a file of products, says what it would do, and does it. */
+/** The page that reads a price list or a file of products, shows its changes, and stores them. */
 export function ProductFile() {
   const { t } = useMessages()
   const [file, setFile] = useState<File | undefined>()

@@ -5,7 +5,7 @@ import styles from './confirmed-button.module.css'
 import { DeskDialog } from './desk-dialog.tsx'
 
 export interface ConfirmedButtonProps {
-  /** The words say what is done: "Cancel the order". */
+  /** The label names the deed: "Cancel the order". */
   children: string
   kind?: ButtonKind | undefined
   /** The consequences. With them the deed is done after a second press, in a dialog. */

@@ -5,7 +5,7 @@ import styles from './product-badges.module.css'
 const tones: Record<string, BadgeTone> = { red: 'accent', dark: 'ink' }
 
 interface ProductBadgesProps extends Pick<ProductCard, 'labels'> {
-  /** Whether the badges are links. On a card they are not: the card is one link. */
+  /** True if the badges are links. On a card they are not: the card is one link. */
   link?: boolean
 }
 

@@ -14,7 +14,7 @@ interface ProductImageProps {
   /** Edge in pixels, which reserves the space. */
   size: number
   sizes?: string
-  /** Whether the picture is the largest above the fold. */
+  /** True if the picture is the largest above the fold. */
   first?: boolean
   className?: string | undefined
 }

@@ -30,7 +30,7 @@ export interface ListsState {
   lists: readonly DeviceList[]
   /** The wishes in order of creation, at most one per product and list. */
   wishes: readonly ListWish[]
-  /** Whether the lists were a customer's when they were last read. */
+  /** True if the lists were a customer's when they were last read. */
   isCustomers?: true
 }
 

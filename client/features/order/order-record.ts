@@ -47,7 +47,7 @@ export interface QueuedOrder {
   savedAt?: number
   /** Id of the attempt that sent the order: from then on it may be placed although no answer arrived. */
   attempt?: string | undefined
-  /** How often the platform failed at the order. */
+  /** Number of failures of the platform at the order. */
   failures?: number
   /** The platform's refusal; null while the order waits. */
   refused: Refused | null

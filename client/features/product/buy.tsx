@@ -20,7 +20,7 @@ const KitForm = lazy(loadKitForm)
 interface BuyProps {
   data: ProductPageData
   composition: Composition | undefined
-  /** Whether another variant was chosen and is loading. */
+  /** True if another variant was chosen and is loading. */
   awaited: boolean
 }
 

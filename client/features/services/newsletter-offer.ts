@@ -18,7 +18,7 @@ export interface Moment {
   /** Time of the last offer in this browser (milliseconds since 1970); 0 if never. */
   offered: number
   now: number
-  /** Whether a panel or the cookie question is open, or the shopper is typing. */
+  /** True if a panel or the cookie question is open, or the shopper is typing. */
   isBusy: boolean
 }
 

@@ -19,7 +19,7 @@ export interface SommelierPageData {
   leftOut: string[]
   /** Food, taste, colour and price; each answer has its own address. */
   questions: VariantChoice[]
-  /** Whether there is at least one wish. */
+  /** True if there is at least one wish. */
   isAsked: boolean
   suggestions: SuggestedWine[]
   /** Links to further questions. */

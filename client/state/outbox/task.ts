@@ -10,7 +10,7 @@ export interface Task {
   attempt?: string | undefined
   /** True if the outcome of an earlier attempt is unknown: the task may have been made. */
   isUnknown?: true | undefined
-  /** How often the platform failed at the task. After `triesBeforeOthers` failures it is set aside: later tasks go first. */
+  /** Number of failures of the platform at the task. After `triesBeforeOthers` failures it is set aside: later tasks go first. */
   failures?: number
 }
 

@@ -19,7 +19,7 @@ export interface Deployment {
   /** Called once, before anything is created that may cost money. */
   agrees(plan: string): Promise<boolean>
   build(): void
-  /** How long a new version may take until it runs everywhere (milliseconds). */
+  /** Maximum time until a new version runs everywhere (milliseconds). */
   patience: number
 }
 

@@ -46,7 +46,7 @@ export interface OpenCart {
   view: StoreView
   /** True if a delivery or its day was chosen in another view that this view does not offer (`inView`). */
   chosenElsewhere?: boolean
-  /** Whether there is a card provider. */
+  /** True if there is a card provider. */
   takesCards: boolean
   db: D1Database
 }

@@ -11,7 +11,7 @@ export interface CartRules {
   serverSyncCanModifyLocalItems: boolean
   /** True: this browser's cart wins, and lines that it does not contain are deleted on the platform. */
   forceClient: boolean
-  /** How often a call is repeated as a guest after its token was refused. */
+  /** Number of times that a call is repeated as a guest after its token was refused. */
   maxCartBypassAttempts: number
   /** True: an out-of-stock line stays, marked. False: it is removed, unless the cart is synced with the platform. */
   allowOutOfStockInCart: boolean

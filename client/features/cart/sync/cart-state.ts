@@ -32,9 +32,9 @@ export interface CartState {
   pending: readonly PendingChange[]
   /** The totals of the platform's last response. */
   totals: Totals | null
-  /** Whether `totals` belong to `lines`. */
+  /** True if `totals` belong to `lines`. */
   totalsFit: boolean
-  /** Whether this browser ever had a cart; if not, the platform need not be called. */
+  /** True if this browser ever had a cart; if not, the platform need not be called. */
   known: boolean
   /** Ids of the last changes: a change that is enqueued twice counts once. */
   recentChangeIds?: readonly string[]

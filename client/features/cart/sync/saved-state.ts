@@ -15,7 +15,7 @@ export interface SavedState {
   lines: readonly CartLine[]
   /** The wishes in order of creation, at most one per line. */
   wishes: readonly SavedWish[]
-  /** Whether the list was a customer's when it was last read. */
+  /** True if the list was a customer's when it was last read. */
   isCustomers?: true
 }
 
