@@ -1,6 +1,6 @@
 import { MaybeMoney, Money, Words } from './platform-api/wire.ts'
 
-const shown = {
+const beforeReduction = {
   original_price_incl_tax: MaybeMoney,
   regular_price: MaybeMoney,
   /** The lowest price of the 30 days before a reduction. */
@@ -20,7 +20,7 @@ const other = {
 /** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
 export const shownPrices = {
   price_incl_tax: Money,
-  ...shown,
+  ...beforeReduction,
   /** The deposit of one bottle or can, which comes on top of the price. */
   pant_amount: MaybeMoney,
 }
@@ -28,4 +28,4 @@ export const shownPrices = {
 export const otherPrices = { price: Money, ...other, campaign_price: MaybeMoney }
 
 /** The prices of a variant inside its product. */
-export const variantPrices = { price: MaybeMoney, price_incl_tax: MaybeMoney, ...shown, ...other }
+export const variantPrices = { price: MaybeMoney, price_incl_tax: MaybeMoney, ...beforeReduction, ...other }

@@ -92,11 +92,11 @@ const cardEntries = Object.fromEntries(
 /** Messages of a platform about a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent if there are none. */
 const Sayings = v.pipe(
   v.unknown(),
-  v.transform((given): string[] | undefined => {
-    const texts = Object.values(Object(given)).filter(
+  v.transform((messages): string[] | undefined => {
+    const texts = Object.values(Object(messages)).filter(
       (text): text is string => typeof text === 'string' && text !== '',
     )
-    return typeof given === 'object' && texts.length > 0 ? texts : undefined
+    return typeof messages === 'object' && texts.length > 0 ? texts : undefined
   }),
 )
 

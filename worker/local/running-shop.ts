@@ -36,7 +36,10 @@ export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: 
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as SqlRequest[] | RedirectRequest | PhotoRequest
+      const asked = JSON.parse((await text(incoming)) || '[]') as
+        | SqlRequest[]
+        | RedirectRequest
+        | PhotoRequest
       if ('photo' in asked) {
         const photo = await photoStore(await photosOf(miniflare)).read(asked.photo)
         const answers = photo ? [{ ...photo, bytes: toWire(photo.bytes) }] : []

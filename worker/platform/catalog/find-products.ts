@@ -43,7 +43,10 @@ async function listOf(
     isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
   ])
   const known: KnownSets = { querySets, values, prices }
-  const list = [querySets.meeting, querySets.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
+  const list = [querySets.meeting, querySets.hits].reduce<IdSet>(
+    (left, set) => (set ? left.and(set) : left),
+    listed,
+  )
   const kept = querySets.without ? list.without(querySets.without) : list
   const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final.byId)
   const found = narrowed(base, plan.chosen, known)

@@ -80,7 +80,10 @@ export async function entryStatements<Entry>(
   const changes = Object.entries({ added, changed, removed }).flatMap(([kind, keys]) =>
     keys.map((key) => ({ kind: kind as ListChange['kind'], view, entry: list.entry, key })),
   )
-  return { changes, statements: changes.length ? await list.storeStatements(db, view, entries, differing) : [] }
+  return {
+    changes,
+    statements: changes.length ? await list.storeStatements(db, view, entries, differing) : [],
+  }
 }
 
 /** Returns the entries by key, with their places: in an ordered list an entry that was moved counts as changed. */

@@ -16,7 +16,7 @@ export function giftCards({ number, store_code }: NoticedOrder, cards: readonly 
     ...lines(words),
   ]
   return {
-    subject: subject,
+    subject,
     title: subject,
     intro: [say('giftCardsUse')],
     sections: [

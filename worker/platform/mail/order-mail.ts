@@ -62,8 +62,8 @@ async function letterOf(
   const to = order.email
   if (kind === 'confirmation') {
     const [items, addresses, [age = null], pages] = await orderedParts(order.id, env.DB)
-    const whole = { ...parsedOrder(order, items, addresses), age }
-    return { to, letter: confirmation(whole, legalOf(order.store_code, pages, env)) }
+    const fullOrder = { ...parsedOrder(order, items, addresses), age }
+    return { to, letter: confirmation(fullOrder, legalOf(order.store_code, pages, env)) }
   }
   if (kind === 'dispatch' || kind === 'ready') {
     const letter = await sentLetter(kind, order, env.DB)
@@ -101,11 +101,11 @@ async function sentLetter(
   db: D1Database,
 ): Promise<Letter | null> {
   const [items, addresses] = await orderedParts(order.id, db)
-  const whole = parsedOrder(order, sentItems(items), addresses)
-  const isInShop = whole.delivery.kind === 'store' && storeViews[order.store_code].hasShops
-  if (kind === 'ready') return order.status === 'processing' ? readyInShop(whole) : null
+  const fullOrder = parsedOrder(order, sentItems(items), addresses)
+  const isInShop = fullOrder.delivery.kind === 'store' && storeViews[order.store_code].hasShops
+  if (kind === 'ready') return order.status === 'processing' ? readyInShop(fullOrder) : null
   if (order.status !== 'complete' || isInShop) return null
-  return onItsWay(whole, await parcelsOf(db, order.id))
+  return onItsWay(fullOrder, await parcelsOf(db, order.id))
 }
 
 function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {

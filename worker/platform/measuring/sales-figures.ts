@@ -24,16 +24,16 @@ export async function readShopFigures(db: D1Database, period: Period, now: Date)
   const [days, sold, notFound, cartsLeft, stock] = await Promise.all([
     dayFigures(db, period),
     soldProducts(db, period),
-    searchesInVain(db, period),
-    leftCarts(db, period, now),
+    searchesWithoutResults(db, period),
+    abandonedCarts(db, period, now),
     stockWorth(db, period.view),
   ])
-  const known = sold.filter(({ margin }) => margin !== null)
+  const withCost = sold.filter(({ margin }) => margin !== null)
   const sum = (all: readonly SoldProduct[], of: 'turnover' | 'margin') =>
     all.reduce((total, product) => total + (product[of] ?? 0), 0)
   const margin = {
-    known: sum(known, 'margin'),
-    turnoverOfKnown: sum(known, 'turnover'),
+    known: sum(withCost, 'margin'),
+    turnoverOfKnown: sum(withCost, 'turnover'),
     turnover: sum(sold, 'turnover'),
   }
   return { days, best: sold.slice(0, mostNamed), notFound, margin, cartsLeft, stock }
@@ -97,18 +97,21 @@ async function soldProducts(db: D1Database, { view, from, to }: Period): Promise
   for (const { hour, sku, name, units, turnover, net, cost } of found) {
     const day = dayOf(hour)
     if (day < from || day > to) continue
-    const known = products.get(sku) ?? { sku, name, units: 0, turnover: 0, margin: 0 }
+    const counted = products.get(sku) ?? { sku, name, units: 0, turnover: 0, margin: 0 }
     products.set(sku, {
-      ...known,
-      units: known.units + units,
-      turnover: known.turnover + turnover,
-      margin: known.margin === null || cost === null ? null : known.margin + net - cost,
+      ...counted,
+      units: counted.units + units,
+      turnover: counted.turnover + turnover,
+      margin: counted.margin === null || cost === null ? null : counted.margin + net - cost,
     })
   }
   return [...products.values()].sort((one, other) => other.turnover - one.turnover)
 }
 
-async function searchesInVain(db: D1Database, { view, from, to }: Period): Promise<ShopFigures['notFound']> {
+async function searchesWithoutResults(
+  db: D1Database,
+  { view, from, to }: Period,
+): Promise<ShopFigures['notFound']> {
   return rows(
     db,
     sql`SELECT name AS words, sum(count) AS count FROM figures WHERE kind = 'empty-search' AND store_code = ${view.code}
@@ -117,7 +120,11 @@ async function searchesInVain(db: D1Database, { view, from, to }: Period): Promi
 }
 
 /** Returns abandoned carts of all views: a shopper keeps the cart in another view. */
-async function leftCarts(db: D1Database, { from, to }: Period, now: Date): Promise<ShopFigures['cartsLeft']> {
+async function abandonedCarts(
+  db: D1Database,
+  { from, to }: Period,
+  now: Date,
+): Promise<ShopFigures['cartsLeft']> {
   const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString()
   const found = await rows<{ hour: string; carts: number; units: number }>(
     db,

@@ -83,7 +83,7 @@ BEGIN
     WHERE h.store_id = new.store_id AND h.sku = price_history.sku AND h.since <= datetime('now', '-60 days'));
 END;
 
--- One row is how many products a category shows to one audience.
+-- One row is the number of products that a category shows to one audience.
 CREATE TABLE listing_counts (
   store_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,

@@ -66,7 +66,8 @@ describe('what is done with an order', () => {
   it('is done once for a request, and written down with who and when', async () => {
     const order = await placed()
     const complete = wanted(order, { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
-    for (const _ of [1, 2]) expect(await perform(complete)).toEqual({ number: order.number, status: 'complete' })
+    for (const _ of [1, 2])
+      expect(await perform(complete)).toEqual({ number: order.number, status: 'complete' })
     const { journal, parcels } = await showOrder(shop.db, order.number)
     expect(parcels).toEqual([{ carrier: 'gls', number: '771' }])
     expect(journal).toEqual([

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
-const tell = ({ number }: PlacedOrder, deed: Wish, request = crypto.randomUUID()) => {
+const perform = ({ number }: PlacedOrder, deed: Wish, request = crypto.randomUUID()) => {
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
   return performOrderAction({ ...deed, number, request } as OrderDeed, ida, shop.db, provider)
 }
@@ -32,7 +32,7 @@ const paid = { deed: 'invoice-paid', day: '2027-03-18', reference: 'FIK 4711' } 
 async function invoiced(isSent = true): Promise<PlacedOrder> {
   const order = await placeOrder(shop, { ALE: 2 }, {})
   await shop.db.prepare("UPDATE orders SET payment_method = 'b2b_invoice' WHERE id = ?").bind(order.id).run()
-  if (isSent) await tell(order, { deed: 'complete', parcels: [] })
+  if (isSent) await perform(order, { deed: 'complete', parcels: [] })
   return order
 }
 
@@ -50,7 +50,7 @@ describe('the payment of an invoice', () => {
     const total = await totalOf(order)
     expect(await sumsOf(order, 'receivable')).toBe(total)
     const request = crypto.randomUUID()
-    for (const _ of [1, 2]) expect(await tell(order, paid, request)).toMatchObject({ status: 'complete' })
+    for (const _ of [1, 2]) expect(await perform(order, paid, request)).toMatchObject({ status: 'complete' })
     expect(await sumsOf(order, 'receivable')).toBe(0)
     expect(await sumsOf(order, 'payment')).toBe(total)
     const { vouchers } = await readMonth(shop.db, storeViews.da, '2027-03')
@@ -65,7 +65,7 @@ describe('the payment of an invoice', () => {
 
   it('is booked today if the month of its day is over', async () => {
     const order = await invoiced()
-    await tell(order, { ...paid, day: '2027-02-27' })
+    await perform(order, { ...paid, day: '2027-02-27' })
     const { vouchers } = await readMonth(shop.db, storeViews.da, '2027-02')
     expect(vouchers.filter(({ orderNumber }) => orderNumber === order.number)).toEqual([])
     expect(await sumsOf(order, 'receivable')).toBe(0)
@@ -74,13 +74,13 @@ describe('the payment of an invoice', () => {
   it('is taken back by the opposite entry, and booked again when it comes', async () => {
     const order = await invoiced()
     const total = await totalOf(order)
-    await tell(order, paid)
-    await tell(order, { deed: 'invoice-unpaid' })
+    await perform(order, paid)
+    await perform(order, { deed: 'invoice-unpaid' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total, 0])
-    await expect(tell(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
+    await expect(perform(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
       meta: { refusal: 'notNow' },
     })
-    await tell(order, paid)
+    await perform(order, paid)
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, total])
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
@@ -88,13 +88,13 @@ describe('the payment of an invoice', () => {
   it('is refunded in part and in whole like other money, and cannot be taken back afterwards', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
-    await tell(order, paid)
-    await tell(order, { deed: 'refund', amount: 1_000 })
+    await perform(order, paid)
+    await perform(order, { deed: 'refund', amount: 1_000 })
     expect(await sumsOf(order, 'payment')).toBe(total - 1_000)
-    await expect(tell(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
+    await expect(perform(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
       meta: { refusal: 'notNow' },
     })
-    await tell(order, { deed: 'refund' })
+    await perform(order, { deed: 'refund' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
@@ -102,13 +102,13 @@ describe('the payment of an invoice', () => {
   it('is lower after a credit note, for which no money goes back', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
-    await tell(order, { deed: 'refund', amount: 1_000 })
+    await perform(order, { deed: 'refund', amount: 1_000 })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
-    await tell(order, paid)
+    await perform(order, paid)
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, total - 1_000])
-    await tell(order, { deed: 'invoice-unpaid' })
+    await perform(order, { deed: 'invoice-unpaid' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
-    await tell(order, { deed: 'refund' })
+    await perform(order, { deed: 'refund' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
@@ -116,12 +116,12 @@ describe('the payment of an invoice', () => {
   it('is refused for a day to come, twice, before the order is sent, and for an order that is paid otherwise', async () => {
     const refused = { meta: { refusal: 'notNow' } }
     const order = await invoiced()
-    await expect(tell(order, { ...paid, day: '2027-03-21' })).rejects.toMatchObject(refused)
-    await tell(order, paid)
-    await expect(tell(order, paid)).rejects.toMatchObject(refused)
-    await expect(tell(await invoiced(false), paid)).rejects.toMatchObject(refused)
+    await expect(perform(order, { ...paid, day: '2027-03-21' })).rejects.toMatchObject(refused)
+    await perform(order, paid)
+    await expect(perform(order, paid)).rejects.toMatchObject(refused)
+    await expect(perform(await invoiced(false), paid)).rejects.toMatchObject(refused)
     const onDelivery = await placeOrder(shop, { ALE: 1 }, {})
-    await tell(onDelivery, { deed: 'complete', parcels: [] })
-    await expect(tell(onDelivery, paid)).rejects.toMatchObject(refused)
+    await perform(onDelivery, { deed: 'complete', parcels: [] })
+    await expect(perform(onDelivery, paid)).rejects.toMatchObject(refused)
   })
 })

@@ -40,7 +40,10 @@ export async function listCoupons(
   return { rows: sorted.slice(page * pageSize, (page + 1) * pageSize), total: found.length }
 }
 
-const orders: Record<Exclude<ListInput['sort'], 'place'>, (one: ListedCoupon, other: ListedCoupon) => number> = {
+const orders: Record<
+  Exclude<ListInput['sort'], 'place'>,
+  (one: ListedCoupon, other: ListedCoupon) => number
+> = {
   title: (one, other) => one.rule.title.localeCompare(other.rule.title, storeViews[one.view].locale),
   uses: (one, other) => one.uses - other.uses,
   ordered: (one, other) => one.ordered - other.ordered,

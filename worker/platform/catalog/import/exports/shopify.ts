@@ -195,7 +195,8 @@ function metafields({ fields }: CsvRow) {
   const names: Record<string, string> = {}
   for (const [heading, written] of Object.entries(fields)) {
     const fact = factNamed(metafield.exec(heading)?.[1] ?? '')
-    if (fact && written) Object.assign(cells, { [fact]: written }) && Object.assign(names, { [fact]: heading })
+    if (fact && written)
+      Object.assign(cells, { [fact]: written }) && Object.assign(names, { [fact]: heading })
   }
   return { cells, names }
 }
