@@ -18,16 +18,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Without this limit, an action in a browser that paints no more frames would wait for the time limit of the whole journey.
     actionTimeout: 30_000,
-    // The browser starts as if the newsletter had just been offered. Only newsletter.test.ts tests the dialog that opens by itself.
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: `http://da.localhost:${port}`,
-          localStorage: [{ name: 'karaffel:newsletter-offered', value: String(Date.now()) }],
-        },
-      ],
-    },
     // Journeys watch and answer requests, and Playwright does not see those of a service worker. offline.test.ts allows service workers.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test'
 import { test } from './shopper.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
-
 test('the newsletter opens by a link, and never by itself', async ({ page, baseURL }) => {
   const dialog = page.getByRole('dialog', { name: 'Nyhedsbrev' })
   await page.goto('/')
