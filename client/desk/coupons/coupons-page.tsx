@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { type CouponState, couponStates, type ListedCoupon } from '#shared/desk/coupon-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
@@ -21,7 +22,6 @@ export function CouponsPage() {
   const [state, change] = useListState<Sort>('coupons', { sort: 'place', isDescending: false })
   const filters = state.filters as { state?: CouponState; view?: StoreCode }
   const list = useDeskCall('coupons/list', { ...state, filters })
-  const views = Object.values(storeViews)
   return (
     <DeskPage
       title={t('Coupons')}
@@ -48,14 +48,10 @@ export function CouponsPage() {
               options={Object.fromEntries(couponStates.map((each) => [each, t(couponStateWords[each])]))}
               onChoose={(chosen) => change({ filters: { ...filters, state: chosen } })}
             />
-            {views.length > 1 && (
-              <FilterSelect
-                label={t('Country')}
-                value={filters.view}
-                options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
-                onChoose={(view) => change({ filters: { ...filters, view } })}
-              />
-            )}
+            <CountryFilter
+              value={filters.view}
+              onChoose={(view) => change({ filters: { ...filters, view } })}
+            />
           </>
         }
         empty={<p>{t('No coupon fits this.')}</p>}

@@ -1,7 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
 import type { CustomerGroup } from '#shared/customer-group.ts'
 import type { ListedCustomer } from '#shared/desk/customer-calls.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -108,7 +109,6 @@ function Filters({ state, change }: FiltersProps) {
   const { t } = useMessages()
   const filters = state.filters as CustomerFilters
   const set = (changed: CustomerFilters) => change({ filters: { ...filters, ...changed } })
-  const views = Object.values(storeViews)
   return (
     <>
       <FilterSelect
@@ -125,14 +125,7 @@ function Filters({ state, change }: FiltersProps) {
         options={{ waits: t('Asks for a business account') }}
         onChoose={(business) => set({ business: business as 'waits' })}
       />
-      {views.length > 1 && (
-        <FilterSelect
-          label={t('Country')}
-          value={filters.view}
-          options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
-          onChoose={(view) => set({ view: view as StoreCode })}
-        />
-      )}
+      <CountryFilter value={filters.view} onChoose={(view) => set({ view })} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { type CardState, cardStates, type ListedGiftCard } from '#shared/desk/gift-card-calls.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -22,7 +23,6 @@ export function GiftCardsPage() {
   const [state, change] = useListState<Sort>('giftcards', { sort: 'issued', isDescending: true })
   const filters = state.filters as { state?: CardState; view?: StoreCode }
   const list = useDeskCall('giftcards/list', { ...state, filters })
-  const views = Object.values(storeViews)
   return (
     <DeskPage
       title={t('Gift cards')}
@@ -49,14 +49,10 @@ export function GiftCardsPage() {
               options={Object.fromEntries(cardStates.map((each) => [each, t(cardStateWords[each])]))}
               onChoose={(chosen) => change({ filters: { ...filters, state: chosen } })}
             />
-            {views.length > 1 && (
-              <FilterSelect
-                label={t('Country')}
-                value={filters.view}
-                options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
-                onChoose={(view) => change({ filters: { ...filters, view } })}
-              />
-            )}
+            <CountryFilter
+              value={filters.view}
+              onChoose={(view) => change({ filters: { ...filters, view } })}
+            />
           </>
         }
         empty={<p>{t('No gift card fits this.')}</p>}

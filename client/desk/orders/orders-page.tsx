@@ -4,9 +4,10 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ListedOrder, OrderTask } from '#shared/desk/order-calls.ts'
 import { type OrderStatus, orderStatuses } from '#shared/order-status.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -139,7 +140,6 @@ function Filters({ state, change }: FiltersProps) {
   const set = (changed: OrderFilters) => change({ filters: { ...filters, ...changed } })
   const translated = (words: Record<string, string>) =>
     Object.fromEntries(Object.entries(words).map(([key, text]) => [key, t(text)]))
-  const views = Object.values(storeViews)
   return (
     <>
       <FilterSelect
@@ -162,14 +162,7 @@ function Filters({ state, change }: FiltersProps) {
           onChoose={(payment) => set({ payment })}
         />
       )}
-      {views.length > 1 && (
-        <FilterSelect
-          label={t('Country')}
-          value={filters.view}
-          options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
-          onChoose={(view) => set({ view: view as StoreCode })}
-        />
-      )}
+      <CountryFilter value={filters.view} onChoose={(view) => set({ view })} />
       <DayFilter label={t('From')} value={filters.from} onChoose={(from) => set({ from })} />
       <DayFilter label={t('Until')} value={filters.to} onChoose={(to) => set({ to })} />
     </>

@@ -1,0 +1,23 @@
+import { useMessages } from '#client/messages.tsx'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { FilterSelect } from './filter-select.tsx'
+
+interface CountryFilterProps {
+  value: StoreCode | undefined
+  onChoose(view: StoreCode | undefined): void
+}
+
+/** Renders the filter of a list by store view; nothing if the shop has one view. */
+export function CountryFilter({ value, onChoose }: CountryFilterProps) {
+  const { t } = useMessages()
+  const views = Object.values(storeViews)
+  if (views.length < 2) return null
+  return (
+    <FilterSelect
+      label={t('Country')}
+      value={value}
+      options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
+      onChoose={(view) => onChoose(view as StoreCode | undefined)}
+    />
+  )
+}
