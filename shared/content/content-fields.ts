@@ -34,7 +34,7 @@ export function labelled<const Schema extends v.GenericSchema>(
 /** An amount in major units of the view's currency, as files have it: 49.5 is 49 kroner 50 øre. */
 export const Amount = v.pipe(v.number(), v.minValue(0, 'An amount is not below 0.'))
 /** Ids of customer groups; 0 is a guest. */
-export const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const Title = v.pipe(v.string(), v.trim(), v.nonEmpty('This is missing.'))
 /** A country code of two capital letters. */
 export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters'))

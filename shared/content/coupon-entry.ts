@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amount, Groups, labelled, Title } from './content-fields.ts'
+import { Amount, labelled, offeredTo, Title } from './content-fields.ts'
 
 const Count = v.pipe(v.number(), v.integer('This is not a whole number.'), v.minValue(1, 'It is at least 1.'))
 const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
@@ -50,9 +50,7 @@ export const CouponEntry = v.pipe(
     /** Without a time, `from` is the beginning of the day and `until` is its end. */
     from: v.optional(labelled(Moment(dayBegins), 'From', { input: 'day' })),
     until: v.optional(labelled(Moment(dayEnds), 'Until', { input: 'day' })),
-    groups: v.optional(
-      labelled(Groups, 'Customer groups', { hint: 'Without a choice: all customers.', input: 'groups' }),
-    ),
+    groups: offeredTo.groups,
     /** Slugs of the categories that the rule is limited to. */
     categories: v.optional(
       labelled(v.array(v.string()), 'Only goods of these categories', { input: 'categories' }),

@@ -72,18 +72,18 @@ function NestedField({ field, value, path, form, onChange }: SchemaFieldProps) {
 
 function WordsField(props: SchemaFieldProps) {
   const { label, isOptional, initial } = props.field
-  const shown = {
+  const fieldProps = {
     ...frameOf(props),
     value: String(props.value ?? ''),
     placeholder: initial === undefined ? undefined : String(initial),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       props.onChange(value === '' && isOptional ? undefined : value),
   }
-  if (label.input === 'text') return <AreaField {...shown} rows={18} className={styles.wide ?? ''} />
-  if (label.input === 'area') return <AreaField {...shown} rows={3} className={styles.wide ?? ''} />
+  if (label.input === 'text') return <AreaField {...fieldProps} rows={18} className={styles.wide ?? ''} />
+  if (label.input === 'area') return <AreaField {...fieldProps} rows={3} className={styles.wide ?? ''} />
   // A moment with its time is a text: a date field cannot show it.
-  const type = label.input === 'day' && shown.value.length <= 10 ? 'date' : 'text'
-  return <Field {...shown} type={type} autoComplete="off" />
+  const type = label.input === 'day' && fieldProps.value.length <= 10 ? 'date' : 'text'
+  return <Field {...fieldProps} type={type} autoComplete="off" />
 }
 
 function FlagField({ field: { label, off, initial }, value, form, onChange }: SchemaFieldProps) {

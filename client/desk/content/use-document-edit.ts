@@ -59,7 +59,7 @@ export function useDocumentEdit(
   }
 }
 
-/** Returns the message for a reason of the schema, which is English and names types. */
+/** Returns the message for a reason of Valibot, which is English and names types. */
 export function faultMessage(reason: string): string {
   if (!/^Invalid [a-z ]+:/.test(reason)) return reason
   return reason.endsWith('received undefined') ? 'This is missing.' : 'This cannot be read.'
