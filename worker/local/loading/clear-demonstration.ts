@@ -1,16 +1,29 @@
 import { list, prepare, sql } from '#worker/platform/sql.ts'
 import { demoCustomers, demoRecommendations } from './demonstration-people.ts'
+import { demoReviewers } from './demonstration-reviews.ts'
 import { deskEmail } from './desk-account.ts'
 import { emailOf } from './load-recommendations.ts'
 
 /** Returns the e-mail addresses of the demo customers in lower case, without the desk account of this machine. */
 export function inventedEmails(): string[] {
-  const reviewers = Object.values(demoRecommendations()).flatMap((recommendations) =>
-    recommendations.map((row) => emailOf(row.firstname)),
-  )
-  return [...demoCustomers().map(({ email }) => email.toLowerCase()), ...reviewers].filter(
+  return [...demoCustomers().map(({ email }) => email.toLowerCase()), ...reviewerEmails()].filter(
     (email) => email !== deskEmail,
   )
+}
+
+function reviewerEmails(): string[] {
+  return [...Object.values(demoRecommendations()).flat(), ...demoReviewers()].map((row) =>
+    emailOf(row.firstname),
+  )
+}
+
+/**
+ * Deletes the demonstration's reviews. Must run before the demonstration's products are loaded again: a load updates the rating of each
+ * product that has a review.
+ */
+export async function deleteDemoReviews(db: D1Database): Promise<void> {
+  const reviewers = sql`SELECT id FROM customers WHERE email IN ${list(reviewerEmails())}`
+  await prepare(db, sql`DELETE FROM recommendations WHERE customer_id IN (${reviewers})`).run()
 }
 
 /**

@@ -7,7 +7,7 @@ import { demoPassword, deskAccount } from './desk-account.ts'
 
 // Demo customers with their earlier orders and their recommendations: worker/demo/*.yaml.
 
-const View = v.picklist(Object.keys(declaredViews) as StoreCode[])
+export const DemoView = v.picklist(Object.keys(declaredViews) as StoreCode[])
 /** `YYYY-MM-DD`. */
 const Day = v.pipe(v.string(), v.isoDate())
 const Code = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -17,7 +17,7 @@ const Person = v.strictObject({
   firstname: v.string(),
   lastname: v.string(),
   group: v.number(),
-  view: View,
+  view: DemoView,
   since: Day,
   company: v.optional(v.string()),
   vat_id: v.optional(v.string()),
@@ -51,7 +51,7 @@ export type DemoOrder = v.InferOutput<typeof Order>
 /** The recommendation of a demo customer for the best sold product of a colour. */
 const Recommendation = v.strictObject({
   firstname: v.string(),
-  view: View,
+  view: DemoView,
   said: Day,
   score: v.number(),
   comment: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { lists, neededLists } from '#worker/platform/content/lists.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
-import { clearDemonstration } from './clear-demonstration.ts'
+import { clearDemonstration, deleteDemoReviews } from './clear-demonstration.ts'
 import { demoCustomers } from './demonstration-people.ts'
 import { deskAccount } from './desk-account.ts'
 import { fillLists, fillTexts } from './fill-from-folder.ts'
@@ -22,6 +22,7 @@ export async function loadShop(
   folder = demonstrationContent,
 ): Promise<void> {
   if (!shop.hasHistory && existsSync(demonstrationContent)) await clearDemonstration(db)
+  if (shop.hasHistory) await deleteDemoReviews(db)
   await loadCatalogue(db, shop)
   // Without the demonstration's folder a merchant starts with no texts.
   if (existsSync(folder)) {

@@ -34,6 +34,21 @@ export async function followRatings(db: D1Database): Promise<void> {
     await db.batch(followRating(product_id).map((change) => prepare(db, change)))
 }
 
+/**
+ * Statements that count the approved recommendations of all products without a row in `catalogue_ratings` among the votes of the catalogue.
+ * The shown ratings stay as they are.
+ */
+export const countAmongVotes = {
+  ratings: sql`INSERT OR IGNORE INTO catalogue_ratings
+    SELECT product_id, max(0, doc ->> 'rating' * (doc ->> 'rating_count') - scores) / max(1, doc ->> 'rating_count' - named),
+      max(0, doc ->> 'rating_count' - named)
+    FROM (SELECT product_id, count(*) AS named, sum(score) AS scores FROM recommendations WHERE state = 'approved' GROUP BY 1)
+    JOIN product_documents USING (product_id) GROUP BY product_id`,
+  documents: sql`UPDATE product_documents SET doc = json_set(doc, '$.recommendation_count', named)
+    FROM (SELECT product_id AS id, count(*) AS named FROM recommendations WHERE state = 'approved' GROUP BY 1)
+    WHERE product_id = id AND doc ->> 'recommendation_count' IS NOT named`,
+}
+
 /** Selects one row: the average rounded to a tenth, the number of votes, and how many of them are recommendations. */
 function ratingOf(productId: number): Sql {
   return sql`SELECT votes + given.votes_given AS votes, given.votes_given AS recommendations,
