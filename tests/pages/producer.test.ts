@@ -28,6 +28,15 @@ describe('the producer page', () => {
     for (const { producer } of data.products) expect(producer).toBe(card.producer)
   })
 
+  it.each([
+    [hosts.da, 'Malten tørres stadig over tørv'],
+    [hosts.sv, 'Malten torkas fortfarande över torv'],
+  ])('tells the story of a producer that the shop has written, on %s', async (host, words) => {
+    const { html } = await page('/producer/Portcallan', host)
+    expect(html).toContain(words)
+    expect(html).toContain('Islay')
+  })
+
   it('answers 404 for an unknown producer', async () => {
     for (const name of ['Nobody', '%3Cb%3E', "'%20OR%201=1"])
       expect((await shop(`/producer/${name}`)).status, name).toBe(404)

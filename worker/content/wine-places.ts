@@ -75,4 +75,10 @@ export const winePlaces: Readonly<Record<string, Point>> = {
   victoria: [145.4, -37.7],
   marlborough: [173.8, -41.5],
   'central-otago': [169.3, -45],
+  islay: [-6.2, 55.8],
+  speyside: [-3.3, 57.4],
+  highlands: [-4.6, 57.3],
+  london: [-0.1, 51.5],
+  cognac: [-0.3, 45.7],
+  normandie: [0, 49],
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import ProducerPage from '#client/pages/producer.tsx'
+import { slugify } from '#shared/platform-api/search-result.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { origin as placeOf } from '#shared/wine-words.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { originMap } from '#worker/content/origin-map.ts'
+import { sanitised } from '#worker/content/sanitise.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** The producer, the place, and all of their products in the shop. */
+/** The producer, the place, and all of their products in the shop. Editors write the story in the block `producer_{slug of the name}`. */
 export const producer = cachedPage({
   route: routes.producer,
   freshness: 'catalog',
@@ -18,7 +20,10 @@ export const producer = cachedPage({
     const [first] = found?.cards ?? []
     if (!found || !first) return null
     const [area] = found.areas
-    const areas = found.country ? await commerce.areasOf(found.country) : []
+    const [story, areas] = await Promise.all([
+      commerce.cmsBlock(`producer_${slugify(name)}`),
+      found.country ? commerce.areasOf(found.country) : [],
+    ])
     return {
       name,
       country: first.country,
@@ -29,7 +34,7 @@ export const producer = cachedPage({
         { label: name },
       ],
       map: found.areas.length ? originMap(found.country, areas, found.areas) : null,
-      text: null,
+      text: story && sanitised(story.content),
       links: found.areas.length
         ? [
             {

@@ -52,7 +52,7 @@ export const region = cachedPage({
     title: titled(
       [name, country].filter((word, place, all) => word && all.indexOf(word) === place).join(', '),
     ),
-    description: t('Where {name} lies, who makes wine there, and the bottles that we have from it.', {
+    description: t('Where {name} lies, who the producers are, and the bottles that we have from it.', {
       name,
     }),
     canonical: routes.region.href({ slug }),
