@@ -44,12 +44,15 @@ it('adds nothing that is out of stock, and says so', () => {
   ])
 })
 
-it('“Product quantity has been updated!”: says so where nothing was cut, and of a removal nothing', () => {
+it('“Product quantity has been updated!”: says so where nothing was cut, with the name, and of a removal nothing', () => {
   const store = createStore()
   store.set(addToCartAtom, purchase(6))
   store.set(setQuantityAtom, lineOf('a'), 4)
   const said = store.get(noticesAtom)
-  expect(said.at(-1)).toMatchObject({ type: 'success', message: 'Product quantity has been updated!' })
+  expect(said.at(-1)).toMatchObject({
+    ...{ type: 'success', message: 'Product quantity has been updated!' },
+    about: purchase(6).line.name,
+  })
   store.set(setQuantityAtom, lineOf('a'), 0)
   expect(store.get(noticesAtom)).toEqual(said)
 })

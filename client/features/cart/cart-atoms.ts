@@ -168,7 +168,7 @@ export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted
   if (qty && qty !== wanted) set(notifyAtom, otherQuantity(limits, wanted))
   else if (qty) {
     const message = 'Product quantity has been updated!'
-    set(notifyAtom, { type: 'success', message, skus: [line.sku] })
+    set(notifyAtom, { type: 'success', message, skus: [line.sku], ...(known && { about: known.name }) })
   }
   if (qty !== known?.qty) set(changeCartAtom, { kind: 'setQuantity', line, qty })
 })

@@ -44,6 +44,7 @@ export const setKitQuantityAtom = atom(null, (_get, set, kit: KitLine, wanted: n
   const qty = wanted < 1 ? 0 : orderable(wanted, kit)
   if (kit.max_qty === 0) set(notifyAtom, { type: 'error', message: 'Out of the stock!' })
   else if (kit.max_qty && wanted > kit.max_qty) set(notifyAtom, tooManyNotice(kit.max_qty))
-  else if (qty) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
+  else if (qty)
+    set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!', about: kit.name })
   for (const change of kitChanges(kit, qty)) void set(changeCartAtom, change)
 })
