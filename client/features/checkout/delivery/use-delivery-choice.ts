@@ -31,7 +31,7 @@ interface Choosing {
 
 /**
  * Returns the delivery that is being chosen: the earlier choice if it is still offered, otherwise the usual delivery, until
- * the shopper picks another.
+ * the shopper picks another. In a shop, the usual place is the last one, the customer's own or the nearest.
  */
 export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choosing) {
   const { country } = useView()
@@ -58,7 +58,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const isCollected = method?.needs === 'store'
   const lastShop = !picked && !before && last && isCollected ? sameStore(last, shops) : undefined
   const own = customer && selectedStore(customer)
-  const usualShop = lastShop ?? (isCollected ? shops.find(({ id }) => id === own) : undefined)
+  const usualShop = lastShop ?? (isCollected ? (shops.find(({ id }) => id === own) ?? shops[0]) : undefined)
   const wanted =
     (pickedPlace === undefined ? kept?.place : pickedPlace) ?? (usualShop && placeOfShop(usualShop))
   const isThere = !isCollected || shops.some(({ id }) => id === wanted?.id)
@@ -71,16 +71,12 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const online = useAtomValue(onlineAtom)
-  // The price is that of the nearest shop until a shop is chosen.
-  const [nearest] = isCollected ? shops : []
   // The delivery is saved once, with the nearest parcel shop, as soon as it is known.
   const isIncomplete = method?.needs === 'parcel-shop' && !place && waiting !== false
-  const shown = place ?? (nearest ? chosenPlace(placeOfShop(nearest)) : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
   useEffect(() => {
-    if (method && !isIncomplete)
-      void show({ method, place: shown }, country).then((error) => error && fail(error))
-  }, [show, method, shown?.id, isIncomplete, country, online, fail])
+    if (method && !isIncomplete) void show({ method, place }, country).then((error) => error && fail(error))
+  }, [show, method, place?.id, isIncomplete, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
 
   const news = isGone ? methodGone : !before && more?.chosenElsewhere && methodElsewhere
