@@ -50,7 +50,7 @@ export async function measureAccount(
   )
   // Opens the cart, or stays on the page if a product of the order is sold out.
   const orderedAgain = page.waitForResponse((response) => response.request().method() === 'POST')
-  await press('order again', () => tap(button('Order again')))
+  await press('order again', () => tap(button('Order all of it again')))
   await orderedAgain
   await page.waitForLoadState('networkidle')
   await open('/my-data')

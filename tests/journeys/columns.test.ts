@@ -272,7 +272,7 @@ test('an invoice has two columns fewer on a phone, and all of its rows', async (
   for (const path of paths) {
     await page.goto(view.origin + path)
     const rows = main.locator('tbody tr')
-    await expect(main.getByRole('button', { name: text(view, 'Order again') })).toBeVisible()
+    await expect(main.getByRole('button', { name: text(view, 'Order all of it again') })).toBeVisible()
     lengths.push(await rows.count())
     for (const row of await rows.all()) {
       await expect(row).toBeVisible()

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote, type PlacedOrder } from '#shared/order.ts'
@@ -32,7 +33,30 @@ export function OrderBlock({
         <p>{placed}</p>
         <p role="status">{stateWords(state, view, t)}</p>
       </div>
-      <PlacedOrderDetails order={order} seller={seller} />
+      <PlacedOrderDetails
+        order={order}
+        seller={seller}
+        actionOf={({ sku, name, price_incl_tax }) =>
+          price_incl_tax > 0 && (
+            <div className={styles.onScreen}>
+              <AccountForm
+                to={to}
+                action="line"
+                refused={form?.typed.sku === sku ? form : undefined}
+                kind="quiet"
+                submit={
+                  <>
+                    {t('Order again')} <Spoken>{name}</Spoken>
+                  </>
+                }
+                onRefused={() => void refreshCart()}
+              >
+                <input type="hidden" name="sku" value={sku} />
+              </AccountForm>
+            </div>
+          )
+        }
+      />
       {documents.map((document) => (
         <DocumentPart key={document.number} document={document} />
       ))}
@@ -41,7 +65,7 @@ export function OrderBlock({
           to={to}
           action="again"
           refused={form}
-          submit={t('Order again')}
+          submit={t('Order all of it again')}
           onRefused={() => void refreshCart()}
         />
         <SavingButtons order={order} />

@@ -44,7 +44,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'order-by-list': { check: checkList, order: orderList, net: saveNet },
   'my-shop': { save: saveShop },
   'my-data': { download, delete: deleteAccount },
-  'orders/:id': { again: orderAgain, notes: saveNotes },
+  'orders/:id': { again: orderAgain, line: orderAgain, notes: saveNotes },
   'recommendations/:id': { save: rateProduct },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }

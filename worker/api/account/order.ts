@@ -8,11 +8,16 @@ import type { CartItem } from '../add-to-cart.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
-/** Puts the goods of an order into the cart, at the current prices; names those that are unavailable and adds the rest. */
-export const orderAgain: Action = async (_, c, id = '') => {
+/**
+ * Puts the goods of an order into the cart, at the current prices; names those that are unavailable and adds the rest. `sku` limits it to
+ * one line.
+ */
+export const orderAgain: Action = async ({ sku: only }, c, id = '') => {
   const order = await callAsVisitor(orderByKey, { query: { orderId: id } }, c)
   if (!order.ok) return refusalOf(order, {})
-  const lines = order.result.lines.filter(({ price_incl_tax }) => price_incl_tax > 0)
+  const lines = order.result.lines.filter(
+    ({ sku, price_incl_tax }) => price_incl_tax > 0 && (!only || sku === only),
+  )
   return putIntoCart(
     lines.map(({ name, sku, qty, product_option }) => ({
       name,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
@@ -10,15 +11,22 @@ import styles from '../layout/order-lines.module.css'
 import { ParcelLinks } from './parcel-links.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 
+interface PlacedOrderDetailsProps {
+  order: PlacedOrder
+  seller: readonly string[]
+  /** Renders the action for a line below its name. Lines of kits have none. */
+  actionOf?(line: OrderedLine): ReactNode
+}
+
 /** Renders the lines, delivery and payment of an order, and the next steps. */
-export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
+export function PlacedOrderDetails({ order, seller, actionOf }: PlacedOrderDetailsProps) {
   const { t } = useMessages()
   const { lines, totals, payment } = order
   return (
     <>
       <ul className={styles.lines} aria-label={t('Products')}>
         {groupedByKit(lines).map(({ kit, lines }, index) => (
-          <PlacedLine key={index} kit={kit} lines={lines} />
+          <PlacedLine key={index} kit={kit} lines={lines} actionOf={actionOf} />
         ))}
       </ul>
       {order.gift_cards.length > 0 && (
@@ -93,13 +101,13 @@ function WithdrawalForm({ order: { orderNumber, email, billing } }: { order: Pla
   )
 }
 
-interface PlacedLineProps {
+interface PlacedLineProps extends Pick<PlacedOrderDetailsProps, 'actionOf'> {
   kit: KitContents | undefined
   lines: readonly OrderedLine[]
 }
 
 /** Renders a line of the order; the bottles of a kit are below its name. */
-function PlacedLine({ kit, lines }: PlacedLineProps) {
+function PlacedLine({ kit, lines, actionOf }: PlacedLineProps) {
   const { t } = useMessages()
   const [first] = lines
   if (!first) return null
@@ -113,14 +121,15 @@ function PlacedLine({ kit, lines }: PlacedLineProps) {
     <li className={styles.line} data-wine={first.color_code || undefined}>
       <ProductImage path={first.image} alt="" size={150} className={styles.picture} />
       <span className={styles.qty}>{kitCount(lines)} ×</span>
-      <span>
+      <div>
         {kit ? (options.at(-1)?.value ?? t('Tasting kit')) : name}
         {below.map((words) => (
           <small key={words} className={styles.row}>
             {words}
           </small>
         ))}
-      </span>
+        {!kit && actionOf?.(first)}
+      </div>
       <span className={styles.price}>
         {t.price(lines.reduce((sum, { row_total_incl_tax }) => sum + row_total_incl_tax, 0))}
       </span>
