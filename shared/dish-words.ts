@@ -3,7 +3,7 @@ import { foldAccents } from './fold-accents.ts'
 /**
  * Dishes and the words that shoppers type for them. The first entry of a line names an option of `pairing_types` in the languages of the
  * views. The second has the colours of the wine that usually goes with it, the most frequent first. The third has the typed words without accents.
- * `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together. If several lines match a word,
+ * `lamme*` begins a word or is all of it, `*steg` ends one, `~` is between words that belong together. If several lines match a word,
  * the first wins.
  */
 const table = [

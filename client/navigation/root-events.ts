@@ -11,7 +11,7 @@ export const rootEvents: ReadonlySet<string> = new Set([
 
 /**
  * Limits the listeners of a React root to `rootEvents`. React otherwise adds two listeners at its root for each of some 80 events.
- * React walks through its tree for each event that it hears: a tap is 14 events, and a scroll is one in each frame.
+ * React traverses its tree for each event that it handles: a tap is 14 events, and a scroll is one in each frame.
  */
 export function listenToRootEventsAlone<Root extends HTMLElement>(root: Root): Root {
   const listen = root.addEventListener.bind(root) as (kind: string, ...rest: unknown[]) => void

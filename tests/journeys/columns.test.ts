@@ -123,7 +123,7 @@ test('a strip is pushed on by an arrow that a mouse can press, and back by the o
   await expect(page).toHaveURL(`${views.da.origin}/`)
 })
 
-test('a discount that most bottles have is said once above the list, and in drawer and cart with how many are missing', async ({
+test('a discount that most bottles have is shown once above the list, and in drawer and cart with how many are missing', async ({
   page,
 }) => {
   const view = views.da

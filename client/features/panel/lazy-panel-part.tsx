@@ -28,7 +28,7 @@ export function lazyPanelPart<Props extends object>(
   function Missing({ onClose }: Part) {
     const notify = useSetAtom(notifyAtom)
     const close = useSetAtom(closePanelAtom)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: that the part did not come is said once
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the failure of the part is reported once
     useEffect(() => {
       part = lazy(attempt)
       close()

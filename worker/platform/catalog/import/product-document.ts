@@ -43,7 +43,7 @@ export function productDocument(raw: RawProduct, context: DocumentContext): Prod
   const whole = {
     ...(before ?? unpictured),
     ...neutralOf(before),
-    ...said(document),
+    ...fileFields(document),
     id,
     sku,
     parentSku: trimmedText(document.parentSku) ?? before?.parentSku ?? sku,
@@ -96,7 +96,7 @@ const linkColumns = linkCodes.map((code) => productFields[code].column)
 const derivedColumns: readonly string[] = ['area', 'grapes', 'lowest_price', ...linkColumns]
 
 /** Returns the fields of the file. An empty cell becomes the default of the field. */
-function said(document: Record<string, unknown>): Record<string, unknown> {
+function fileFields(document: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(document).map(([field, value]) => [
     field,
     value ?? (neutral as Record<string, unknown>)[field],
@@ -156,9 +156,9 @@ function citiesOf({ stock_by_city }: Record<string, unknown>): Record<string, nu
 
 /** Returns the stock. Some indexes have it as an array with one element. Fields that the file lacks stay. */
 function stockOf(given: unknown, id: number, before?: StockDocument): StockDocument {
-  const said = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
+  const typedStock = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
   const sold = Object.fromEntries(sellingFields.map((field) => [field, before?.[field]]))
-  const stock = said && { ...sold, ...said }
+  const stock = typedStock && { ...sold, ...typedStock }
   const qty = Math.max(0, Math.floor(Number(stock?.qty ?? 0)) || 0)
   const isCounted = stock ? stock.manage_stock !== false : false
   return {

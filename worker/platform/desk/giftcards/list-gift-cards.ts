@@ -46,8 +46,8 @@ export async function listGiftCards(db: D1Database, input: ListInput): Promise<L
   return { rows: found.map(withCurrency), total: counted?.total ?? 0 }
 }
 
-function withCurrency<Given extends { view: ListedGiftCard['view'] }>(row: Given) {
-  return { ...row, currency: storeViews[row.view].currency }
+function withCurrency<Card extends { view: ListedGiftCard['view'] }>(card: Card) {
+  return { ...card, currency: storeViews[card.view].currency }
 }
 
 function conditionsOf({ search, filters }: ListInput): Sql[] {

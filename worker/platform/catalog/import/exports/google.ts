@@ -65,17 +65,17 @@ function readItems(rows: readonly CsvRow[]): ExportedRows {
   for (const item of items) {
     const group = groups.get(item.fields.item_group_id ?? '') ?? []
     const isVariant = Boolean(item.fields.item_group_id) && group.length > 1
-    const said = readItem(item, read)
-    if (!said) continue
+    const row = readItem(item, read)
+    if (!row) continue
     if (!isVariant) {
-      read.rows.push(said)
+      read.rows.push(row)
       continue
     }
     const parent = parentSku(item.fields.item_group_id ?? '', ids)
-    if (!begun.has(parent)) read.rows.push(parentOf(parent, said, group))
+    if (!begun.has(parent)) read.rows.push(parentOf(parent, row, group))
     begun.add(parent)
-    const { category: _, ...own } = said.fields
-    read.rows.push({ line: said.line, fields: { ...own, parent_sku: parent, options: optionsOf(item) } })
+    const { category: _, ...own } = row.fields
+    read.rows.push({ line: row.line, fields: { ...own, parent_sku: parent, options: optionsOf(item) } })
   }
   return read
 }
@@ -93,7 +93,7 @@ function readItem({ line, fields }: CsvRow, read: ExportedRows): CsvRow | undefi
     read.leftOut.push({ line, column: 'price', reason })
   }
   const [from = '', to = ''] = (fields.sale_price_effective_date ?? '').split('/').map((day) => day.trim())
-  const said = filled({
+  const cells = filled({
     sku: fields.id,
     name: fields.title,
     description: fields.description,
@@ -108,7 +108,7 @@ function readItem({ line, fields }: CsvRow, read: ExportedRows): CsvRow | undefi
       .join('|'),
     volume_ml: volumeText(fields.unit_pricing_measure || fields.size || ''),
   })
-  return { line, fields: { ...said, ...availabilityOf(fields) } }
+  return { line, fields: { ...cells, ...availabilityOf(fields) } }
 }
 
 function volumeText(written: string): string | undefined {
@@ -132,10 +132,10 @@ function namesOnly(category = ''): string {
 
 /** Returns the stock fields. A feed may have the availability without a quantity. */
 function availabilityOf(fields: Record<string, string>): Record<string, string> {
-  const said = (fields.availability ?? '').replaceAll(' ', '_').toLowerCase()
-  if (said === 'out_of_stock') return { qty: '0' }
+  const availability = (fields.availability ?? '').replaceAll(' ', '_').toLowerCase()
+  if (availability === 'out_of_stock') return { qty: '0' }
   const counted = fields.quantity ?? fields.sell_on_google_quantity ?? ''
-  if (said === 'backorder' || said === 'preorder') return { qty: '0', backorders: '1' }
+  if (availability === 'backorder' || availability === 'preorder') return { qty: '0', backorders: '1' }
   return { qty: /^\d+$/.test(counted) ? counted : '' }
 }
 
