@@ -54,6 +54,7 @@ test('a coupon is refused beside its field, then taken, and given back', async (
 
 test('a browser that has lost what it stored asks for its cart before it calls it empty', async ({
   page,
+  browser,
 }) => {
   await fill(page, '/c/champagne', 1)
   await page.goto(`${view.origin}/i/cookies`)
@@ -93,19 +94,20 @@ test('a browser that has lost what it stored asks for its cart before it calls i
   ).toHaveCount(1)
 
   // Without a cart the platform is not called.
-  await page.context().clearCookies()
-  await forgetStored(page)
+  const stranger = await (await browser.newContext()).newPage()
+  const empty = stranger.getByRole('main')
   const asks: string[] = []
-  page.on('request', (request) => asks.push(new URL(request.url()).pathname))
-  await page.goto(`${view.origin}/cart`)
-  await expect(main).toContainText(t('Your cart is empty.'))
+  stranger.on('request', (request) => asks.push(new URL(request.url()).pathname))
+  await stranger.goto(`${view.origin}/cart`)
+  await expect(empty).toContainText(t('Your cart is empty.'))
   expect(asks.filter((path) => path.startsWith('/api/cart') || path.includes('/cart-connection'))).toEqual([])
 
   // The code of the cart is not loaded either, until another tab begins a cart.
-  const other = await page.context().newPage()
+  const other = await stranger.context().newPage()
   await fill(other, '/c/champagne', 1)
-  await expect(page.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
-  await expect(main).not.toContainText(t('Your cart is empty.'))
+  await expect(stranger.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
+  await expect(empty).not.toContainText(t('Your cart is empty.'))
+  await stranger.context().close()
 })
 
 test('each sum follows a press at once, and is dimmed until the platform has said the same', async ({
