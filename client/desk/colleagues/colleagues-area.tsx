@@ -37,6 +37,7 @@ function Colleagues() {
   return (
     <section>
       <h2 className={styles.topic}>{t('Who may open the desk')}</h2>
+      {data?.length === 0 && <p>{t('Nobody has been invited yet.')}</p>}
       <ul className={styles.colleagues}>
         {data?.map((colleague) => (
           <Colleague key={colleague.email} colleague={colleague} />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type ChatTopic, chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
-import { storeViews } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import styles from './conversations.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import { useAlarm } from './use-alarm.ts'
@@ -101,6 +101,7 @@ interface TopicProps {
 
 function Topic({ title, entries, chosen, onChoose }: TopicProps) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   if (!entries.length) return null
   return (
     <section>
@@ -118,7 +119,7 @@ function Topic({ title, entries, chosen, onChoose }: TopicProps) {
               <span className={styles.last}>{lastText}</span>
               <small>
                 {[
-                  storeViews[view].country,
+                  countryName(view),
                   waitingSince && t('waits for {minutes} min.', { minutes: minutesSince(waitingSince) }),
                   claimedBy,
                   closed && t('closed'),

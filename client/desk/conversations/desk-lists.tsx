@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { genericFailure } from '#shared/generic-failure.ts'
 import { productHref } from '#shared/product-href.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { callDeskRow } from './desk-calls.ts'
 import styles from './desk-lists.module.css'
@@ -97,6 +97,7 @@ function Reservation({ reservation, press }: ReservationProps) {
 
 function Unread({ question, press }: { question: Waiting['unread'][number]; press: Press }) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const moment = useMoment()
   const { id, revision, about, firstname, score, comment, view, at } = question
   const decide = (state: 'approved' | 'refused') =>
@@ -104,9 +105,7 @@ function Unread({ question, press }: { question: Waiting['unread'][number]; pres
   return (
     <li>
       <About about={about} />
-      <p>
-        {[t('{score} of 5 stars', { score }), firstname, storeViews[view].country, moment(at)].join(' · ')}
-      </p>
+      <p>{[t('{score} of 5 stars', { score }), firstname, countryName(view), moment(at)].join(' · ')}</p>
       {comment && (
         <blockquote className={styles.comment} lang={view}>
           {comment}

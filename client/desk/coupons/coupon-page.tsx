@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useErrorWords } from '../desk-context.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -14,6 +15,7 @@ import { couponPath, couponStateWords, couponTones } from './coupon-words.ts'
 /** The page of one coupon: its number of uses, its form, and the button that ends it. */
 export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const errorWords = useErrorWords()
   const [, navigate] = useLocation()
   const { data: coupon, error } = useDeskCall('coupons/read', { view, key: name }, view in storeViews)
@@ -44,8 +46,7 @@ export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
       }
     >
       <p className={styles.placed}>
-        {storeViews[view].country} ·{' '}
-        {t('{count, plural, one {used once} other {used # times}}', { count: uses })}
+        {countryName(view)} · {t('{count, plural, one {used once} other {used # times}}', { count: uses })}
         {uses > 0 && (
           <>
             {' · '}

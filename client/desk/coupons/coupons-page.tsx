@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { type CouponState, couponStates, type ListedCoupon } from '#shared/desk/coupon-calls.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { CountryFilter } from '../ui/country-filter.tsx'
+import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
@@ -62,6 +63,7 @@ export function CouponsPage() {
 
 function useColumns(): DeskColumn<ListedCoupon, Sort>[] {
   const { t } = useMessages()
+  const countryName = useCountryName()
   return [
     {
       title: t('Coupon'),
@@ -84,7 +86,7 @@ function useColumns(): DeskColumn<ListedCoupon, Sort>[] {
         </>
       ),
     },
-    { title: t('Country'), from: 'tablet', cell: ({ view }) => storeViews[view].country },
+    { title: t('Country'), from: 'tablet', cell: ({ view }) => countryName(view) },
     { title: t('Used'), sort: 'uses', from: 'tablet', isNumber: true, cell: ({ uses }) => uses },
     {
       title: t('Orders with it'),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
+import { CountryField } from '../ui/country-field.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponPath } from './coupon-words.ts'
@@ -16,22 +17,11 @@ export function NewCoupon() {
   const [, navigate] = useLocation()
   const [view, setView] = useState<StoreCode>(shell.view)
   const { data } = useDeskCall('coupons/categories', { view })
-  const views = Object.values(storeViews)
   return (
     <DeskPage title={t('New coupon')} back={{ href: '/', title: t('Coupons') }}>
-      {views.length > 1 && (
-        <SelectField
-          label={t('Country')}
-          value={view}
-          onChange={({ currentTarget }) => setView(currentTarget.value as StoreCode)}
-        >
-          {views.map(({ code, country }) => (
-            <option key={code} value={code}>
-              {country}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <div className={styles.form}>
+        <CountryField view={view} onChoose={setView} />
+      </div>
       <CouponForm
         key={view}
         view={view}

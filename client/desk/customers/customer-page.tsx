@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
-import { storeViews } from '#shared/store-view.ts'
 import { townLine } from '#shared/town-line.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { statusWords } from '../orders/order-words.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -20,6 +20,7 @@ import { groupName } from './group-words.ts'
 /** The page of one customer: the data of the account, and the actions on it. */
 export function CustomerPage({ id }: { id: number }) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const errorWords = useErrorWords()
   const { data: customer, error } = useDeskCall('customers/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Customers') }
@@ -33,7 +34,7 @@ export function CustomerPage({ id }: { id: number }) {
   return (
     <DeskPage title={`${firstname} ${lastname}`} back={back} aside={groupName(group, t)}>
       <p className={styles.placed}>
-        {t('Customer {id}', { id: String(id) })} · {storeViews[view].country} · {t('since')}{' '}
+        {t('Customer {id}', { id: String(id) })} · {countryName(view)} · {t('since')}{' '}
         <DeskMoment at={createdAt} day /> · <a href={`mailto:${email}`}>{email}</a>
         {!isConfirmed && ` · ${t('not confirmed')}`}
       </p>

@@ -9,8 +9,6 @@ interface BarChartProps {
 }
 
 const [width, height] = [600, 160]
-/** Space below the bars for the first and the last label. */
-const foot = 20
 
 /**
  * Renders values by day as bars. The table beside it has the same values, so the picture is described by its
@@ -27,7 +25,7 @@ export function BarChart({ title, bars, write }: BarChartProps) {
       <figcaption id={id}>
         {title} <small>{write(highest)}</small>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height + foot}`} role="img" aria-labelledby={id}>
+      <svg viewBox={`0 0 ${width} ${height + 1}`} role="img" aria-labelledby={id}>
         <title>{title}</title>
         <line x1={0} x2={width} y1={height} y2={height} className={styles.axis} />
         {bars.map(({ label, value }, place) => {
@@ -45,17 +43,11 @@ export function BarChart({ title, bars, write }: BarChartProps) {
             </rect>
           )
         })}
-        {first && (
-          <text x={0} y={height + foot - 4} className={styles.label}>
-            {first.label}
-          </text>
-        )}
-        {last && last !== first && (
-          <text x={width} y={height + foot - 4} textAnchor="end" className={styles.label}>
-            {last.label}
-          </text>
-        )}
       </svg>
+      <div className={styles.ends}>
+        <span>{first?.label}</span>
+        {last !== first && <span>{last?.label}</span>}
+      </div>
     </figure>
   )
 }

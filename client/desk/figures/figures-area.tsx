@@ -120,6 +120,7 @@ function Sums({
   money(m: number): string
 }) {
   const { t } = useMessages()
+  const pieces = new Intl.NumberFormat(useColleague().spoken.locale)
   const sum = (of: 'orders' | 'turnover' | 'refunded') => days.reduce((total, day) => total + day[of], 0)
   const sums = [
     [t('Turnover'), money(sum('turnover'))],
@@ -136,13 +137,19 @@ function Sums({
     ],
     [
       t('Stock at sale prices'),
-      t('{amount} for {pieces} pieces', { amount: money(stock.atPrice), pieces: stock.pieces }),
+      t('{amount} for {pieces} pieces', {
+        amount: money(stock.atPrice),
+        pieces: pieces.format(stock.pieces),
+      }),
     ],
     ...(stock.piecesAtCost > 0
       ? [
           [
             t('Stock at cost'),
-            t('{amount} for {pieces} pieces', { amount: money(stock.atCost), pieces: stock.piecesAtCost }),
+            t('{amount} for {pieces} pieces', {
+              amount: money(stock.atCost),
+              pieces: pieces.format(stock.piecesAtCost),
+            }),
           ],
         ]
       : []),

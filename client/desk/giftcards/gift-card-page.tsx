@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
-import { storeViews } from '#shared/store-view.ts'
 import { useErrorWords } from '../desk-context.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
@@ -95,11 +95,12 @@ function CardDeeds({ card: { id, state, mailedAt, orderNumber } }: { card: DeskG
 
 function Origin({ card }: { card: DeskGiftCard }) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const { worth, balance, currency, view, issuedAt, orderNumber, paidBy, recipient, recipientEmail } = card
   const rows: [string, ReactNode][] = [
     [t('Balance'), <DeskMoney key="balance" minor={balance} currency={currency} />],
     [t('Worth'), <DeskMoney key="worth" minor={worth} currency={currency} />],
-    [t('Country'), storeViews[view].country],
+    [t('Country'), countryName(view)],
     [t('Issued'), <DeskMoment key="issued" at={issuedAt} />],
     [t('Blocked'), card.blockedAt && <DeskMoment key="blocked" at={card.blockedAt} />],
     [

@@ -5,12 +5,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
 import { type CardPayment, cardPayments } from '#shared/desk/gift-card-calls.ts'
 import { toMinor } from '#shared/money.ts'
 import { emailError } from '#shared/person.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
+import { CountryField } from '../ui/country-field.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { decimalOf } from '../ui/typed-amount.ts'
@@ -35,7 +35,6 @@ export function IssueGiftCard() {
   const [card, setCard] = useState(emptyCard)
   const deed = useDeskDeed('giftcards/issue')
   const set = (changed: Partial<typeof emptyCard>) => setCard((before) => ({ ...before, ...changed }))
-  const views = Object.values(storeViews)
   const decimal = decimalOf(card.worth)
   const worth = decimal ? toMinor(Number(decimal)) : undefined
   const [isChecked, setChecked] = useState(false)
@@ -59,19 +58,7 @@ export function IssueGiftCard() {
   return (
     <DeskPage title={t('Issue a gift card')} back={back}>
       <form noValidate className={styles.form} onSubmit={issue}>
-        {views.length > 1 && (
-          <SelectField
-            label={t('Country')}
-            value={view}
-            onChange={({ currentTarget }) => setView(currentTarget.value as StoreCode)}
-          >
-            {views.map(({ code, country }) => (
-              <option key={code} value={code}>
-                {country}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <CountryField view={view} onChoose={setView} />
         <Field
           label={t('Amount in {currency}', { currency: storeViews[view].currency })}
           error={isWrong ? t('Which amount is meant? Write it as 1234 or 1234,50.') : undefined}

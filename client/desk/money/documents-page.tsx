@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { ListedDocument } from '#shared/desk/money-calls.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -19,7 +20,6 @@ export function DocumentsPage() {
   const { kind, view } = state.filters as { kind?: ListedDocument['kind']; view?: StoreCode }
   const list = useDeskCall('money/documents', { ...state, filters: { kind, view } })
   const choose = (filter: object) => change({ filters: { ...state.filters, ...filter } })
-  const views = Object.values(storeViews)
   return (
     <DeskPage title={t('Invoices')}>
       <DeskTable
@@ -39,14 +39,7 @@ export function DocumentsPage() {
               options={{ invoice: t('Invoices'), 'credit-note': t('Credit notes') }}
               onChoose={(value) => choose({ kind: value })}
             />
-            {views.length > 1 && (
-              <FilterSelect
-                label={t('Country')}
-                value={view}
-                options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
-                onChoose={(value) => choose({ view: value })}
-              />
-            )}
+            <CountryFilter value={view} onChoose={(value) => choose({ view: value })} />
           </>
         }
         empty={

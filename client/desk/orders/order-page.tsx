@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
-import { storeViews } from '#shared/store-view.ts'
 import { useErrorWords } from '../desk-context.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
@@ -19,6 +19,7 @@ import { Withdrawals } from './withdrawals.tsx'
 /** The page of one order: all of it, and what can be done with it. */
 export function OrderPage({ number }: { number: string }) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const errorWords = useErrorWords(deedRefusalWords)
   const { data: order, error } = useDeskCall('orders/show', { number })
   const title = t('Order {number}', { number })
@@ -35,7 +36,7 @@ export function OrderPage({ number }: { number: string }) {
   return (
     <DeskPage title={title} back={back} aside={<StatusLabel tone={tone}>{t(words)}</StatusLabel>}>
       <p className={styles.placed}>
-        <DeskMoment at={order.placedAt} /> · {storeViews[order.view].country}
+        <DeskMoment at={order.placedAt} /> · {countryName(order.view)}
       </p>
       <Withdrawals order={order} />
       <OrderDeeds order={order} step={step} />

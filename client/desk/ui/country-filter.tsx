@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { useCountryName } from './country-name.ts'
 import { FilterSelect } from './filter-select.tsx'
 
 interface CountryFilterProps {
@@ -10,13 +11,14 @@ interface CountryFilterProps {
 /** Renders the filter of a list by store view; nothing if the shop has one view. */
 export function CountryFilter({ value, onChoose }: CountryFilterProps) {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const views = Object.values(storeViews)
   if (views.length < 2) return null
   return (
     <FilterSelect
       label={t('Country')}
       value={value}
-      options={Object.fromEntries(views.map(({ code, country }) => [code, country]))}
+      options={Object.fromEntries(views.map(({ code }) => [code, countryName(code)]))}
       onChoose={(view) => onChoose(view as StoreCode | undefined)}
     />
   )
