@@ -156,7 +156,7 @@ test('counts page views and speed by day and view, without robots and prefetchin
   const point = (store: string, kind: string, name: string, count: number) => ({
     ...{ indexes: [store], blobs: [day, store, kind, name], doubles: [count] },
   })
-  // They are written one after the other.
+  // The edge writes the figures one after the other.
   await expect
     .poll(points, { timeout: 15_000 })
     .toEqual([

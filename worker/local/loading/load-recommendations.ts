@@ -26,7 +26,7 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
   await prepare(db, countAmongVotes.documents).run()
 }
 
-/** Returns the products with enough votes for a rating, in each view, without variants and these products. */
+/** Returns the rated products of each view, without variants and without the products of these ids. */
 async function ratedProducts(db: D1Database, without: readonly number[]): Promise<RatedProduct[]> {
   const codes = new Map(Object.values(storeViews).map(({ storeId, code }) => [storeId, code]))
   const found = await rows<
