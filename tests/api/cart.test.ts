@@ -72,19 +72,15 @@ test('a cart of another visitor cannot be addressed', async () => {
 })
 
 test('a shopper’s text is sent without placeholders replaced by session data', async () => {
-  const headers = {
-    Cookie: cookieOf(await edge.write('/api/cart/update', addition)),
-    Origin: `http://da.localhost:${edge.shop.url.port}`,
-    'Content-Type': 'application/json',
-  }
-  edge.platform.on('PUT /api/cart/set-personal-message', () => ({ code: 200, result: true }))
-  for (const personalMessage of ['{cartId}', '{token}', '{websiteId}']) {
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const refusal = { code: 404, result: 'Unknown', meta: { refusal: 'giftCardUnknown' } }
+  edge.platform.on('POST /api/cart/set-gift-card', refusal)
+  for (const code of ['{cartId}', '{token}', '{websiteId}']) {
     edge.platform.calls.length = 0
-    const message = { method: 'PUT', body: JSON.stringify({ personalMessage }), headers }
-    expect((await edge.ask('/api/cart/set-personal-message', message)).status).toBe(200)
-    const [call] = edge.platform.asked('/api/cart/set-personal-message')
+    expect((await edge.write('/api/cart/set-gift-card', { code }, headers)).status).toBe(404)
+    const [call] = edge.platform.asked('/api/cart/set-gift-card')
     expect(call?.query.get('cartId')).toBe(`guestcart${opened}`)
-    expect(call?.body).toEqual({ personalMessage })
+    expect(call?.body).toEqual({ code })
   }
 })
 

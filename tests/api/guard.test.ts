@@ -152,7 +152,7 @@ const linesOfText: [string, object, string[]][] = [
     ),
   ],
   [
-    '/api/cart/shipping-information',
+    '/api/cart/delivery',
     { addressInformation: { shippingAddress: shipped, billingAddress: { ...shipped } } },
     ['addressInformation.shippingAddress.city', 'addressInformation.billingAddress.firstname'],
   ],
@@ -342,15 +342,8 @@ const bounds: Record<string, string[]> = {
   ],
   // These rows overwrite values of the visitor's own cart or last order.
   cartGone: [
-    ...[
-      'cartDelete',
-      'cartShippingMethods',
-      'cartShippingInformation',
-      'cartApplyCoupon',
-      'cartDeleteCoupon',
-    ],
-    ...['cartSetFee', 'cartSetPoints', 'cartSetGiftCard', 'setParcelSelected', 'setShipmentNote'],
-    ...['setShippingNotice', 'setPersonalMessage', 'setShippingDate', 'orderCreate', 'orderGetSession'],
+    ...['cartDelete', 'cartShippingMethods', 'cartApplyCoupon', 'cartDeleteCoupon', 'cartSetFee'],
+    ...['cartSetPoints', 'cartSetGiftCard', 'orderCreate', 'orderGetSession'],
   ],
   orderUnknown: ['cancelReepaySession'],
   unauthorized: [
@@ -372,6 +365,8 @@ const bounds: Record<string, string[]> = {
       'mailKey',
     ],
     ...['conversationMail', 'conversationForget', 'setAgeVerified', 'openWithdrawal', 'confirmWithdrawal'],
+    ...['cartShippingInformation', 'setParcelSelected', 'setShippingDate', 'setShipmentNote'],
+    ...['setShippingNotice', 'setPersonalMessage'],
   ],
   'not asked': ['userLogout'],
 }

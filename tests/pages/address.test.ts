@@ -148,8 +148,8 @@ const ways: Record<string, Way> = {
     const second = Object.entries(inOneField(address)).map(([name, value]) => [`billing-${name}`, value])
     return orderForm({ ...home, ...Object.fromEntries(second), billing: 'on' }, 'billing-')
   },
-  'shipping-information': async (address) => delivered(address, { shippingAddress: onWire(address) }),
-  'shipping-information, for the invoice': async (address) =>
+  'the delivery': async (address) => delivered(address, { shippingAddress: onWire(address) }),
+  'the delivery, for the invoice': async (address) =>
     delivered(address, { shippingAddress: onWire(asHome), billingAddress: onWire(address) }),
   'the order': async (address) => ordered({ shippingAddress: onWire(address) }),
   'the order, for the invoice': async (address) =>
@@ -169,7 +169,7 @@ it('an address error is shown at the same field in the address book, the checkou
 async function delivered(address: Typed, addresses: object): Promise<string | null> {
   if (address.wrong && !address[address.wrong].trim()) return address.wrong
   const information = { ...addresses, shippingCarrierCode: 'nowhere', shippingMethodCode: 'nowhere' }
-  return fieldOf(await call('/api/cart/shipping-information', { addressInformation: information }))
+  return fieldOf(await call('/api/cart/delivery', { addressInformation: information }))
 }
 
 /** An unknown delivery method, so that an accepted address places no order. */

@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import type { FigureKind } from '#shared/figures.ts'
 import type { cartUpdate } from '#shared/platform-api/cart.ts'
 import {
   customerConfirm,
@@ -26,7 +25,6 @@ import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { InvalidInput } from './answer.ts'
 import { createCart } from './cart.ts'
-import { countsAsCheckout } from './counts-as-checkout.ts'
 import {
   askForReset,
   changeEmail,
@@ -64,8 +62,6 @@ export interface Relayed {
   returnsCart?: true
   /** The result for a visitor without a cart, in place of a refusal. */
   withoutCart?: unknown
-  /** Returns the figure that a result is counted as; null if it is not counted. */
-  counts?: (result: unknown) => FigureKind | null
   /** The call returns prices: it is made for the visitor's own view and customer group. */
   asOwnGroup?: true
 }
@@ -86,7 +82,7 @@ const refuseWithoutKey = ({ body }: Input) => {
     throw new InvalidInput([{ field: 'eventId', message: 'Field is required' }])
 }
 
-/** Rows for the edge alone: search, tokens, contents of pages. */
+/** Rows for the edge alone: search, tokens, contents of pages, and the parts of a delivery (`POST /api/cart/delivery`). */
 const closed = 'closed'
 
 /**
@@ -152,7 +148,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},
-  cartShippingInformation: { counts: countsAsCheckout, returnsCart: true },
+  cartShippingInformation: closed,
   cartApplyCoupon: { limit: 'coupon', returnsCart: true },
   cartCoupon: { withoutCart: null },
   cartDeleteCoupon: { returnsCart: true },
@@ -163,13 +159,13 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   getStores: {},
   getParcelShops: {},
   getParcelShopsDao: {},
-  setParcelSelected: {},
+  setParcelSelected: closed,
   postcodeCity: {},
   getMoreOptions: {},
-  setShipmentNote: {},
-  setShippingNotice: {},
-  setPersonalMessage: {},
-  setShippingDate: {},
+  setShipmentNote: closed,
+  setShippingNotice: closed,
+  setPersonalMessage: closed,
+  setShippingDate: closed,
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service', dayLimit: 'reservation' },
   consentGiven: answeredBy(consentGiven, giveConsent),

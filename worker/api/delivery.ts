@@ -13,7 +13,6 @@ import { count } from '#worker/middleware/figures.ts'
 import { refused, succeeded } from './answer.ts'
 import { callWithCart } from './cart.ts'
 import { readChangedCart, type WholeCart } from './changed-cart.ts'
-import { countsAsCheckout } from './counts-as-checkout.ts'
 import { readBody } from './input.ts'
 
 const noteRows = { setShippingNotice, setPersonalMessage, setShipmentNote }
@@ -52,14 +51,13 @@ export async function storeDelivery(
   const asking = { query: { withCart: '1' }, body: { addressInformation } } as const
   const stored = await callWithCart(cartShippingInformation, asking, c)
   if (!stored.ok) return stored
-  const kind = countsAsCheckout(stored.result)
-  if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-  const date = day && (await callWithCart(setShippingDate, { body: day }, c))
-  if (date && !date.ok) return date
-  // One after the other: a platform may keep the notes in one value.
-  for (const [name, body] of Object.entries(notes)) {
-    const note = await callWithCart(noteRows[name as keyof typeof noteRows], { body: body as never }, c)
-    if (!note.ok) return note
-  }
-  return stored
+  // Each change of the delivery stores it again; the first one of a cart counts as a checkout.
+  if (stored.result.is_first) count(c.get('view').code, 'checkout', '', c.env, c.executionCtx)
+  const answers = await Promise.all([
+    day && callWithCart(setShippingDate, { body: day }, c),
+    ...Object.entries(notes).map(([name, body]) =>
+      callWithCart(noteRows[name as keyof typeof noteRows], { body: body as never }, c),
+    ),
+  ])
+  return answers.find((answer) => answer !== undefined && !answer.ok) ?? stored
 }

@@ -4,7 +4,6 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { groupToken } from '#worker/commerce/group-token.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
@@ -17,7 +16,7 @@ import { type Input, readInput } from './input.ts'
 
 /** Relays a call of the browser to the platform: validated by its row, with values of the session filled in. */
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
-  const { limit, dayLimit, withoutCart, counts } = relayed
+  const { limit, dayLimit, withoutCart } = relayed
   return async (c) => {
     if (limit && (await isRateLimited(c, limit))) return refused(c, tooMany)
     const input = await readInput(row, c)
@@ -30,8 +29,6 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
         : await send(row, relayed, input, undefined, c)
     let refusal: PlatformRefusal
     if (answer.ok) {
-      const kind = counts?.(answer.result)
-      if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
       const cart = relayed.returnsCart && (await cartBeside(row, input, answer, c))
       if (!cart || !('ok' in cart)) return succeeded(c, withoutSecrets(answer.result), cart && { cart })
       refusal = cart

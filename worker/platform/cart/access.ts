@@ -179,10 +179,10 @@ export function touch({ db, row }: Pick<OpenCart, 'db' | 'row'>): D1PreparedStat
     .bind(new Date().toISOString(), row.id)
 }
 
-/** Stores these columns of the cart. */
+/** Stores these columns of the cart, each as a value or as an expression of the row. */
 export async function storeColumns(
   cart: Pick<OpenCart, 'db' | 'row'>,
-  columns: Partial<CartRow>,
+  columns: { [Column in keyof CartRow]?: CartRow[Column] | Sql },
 ): Promise<void> {
   const set = Object.entries(columns).map(([column, value]) => sql`${name(column)} = ${value}`)
   const { db, row } = cart

@@ -257,6 +257,20 @@ describe('the day and the words of a delivery', () => {
     })
   })
 
+  it('keeps all three notes that simultaneous calls store', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    await Promise.all([
+      shop.send('PUT', at('set-shipping-notice', cartId), { noticeMessage: 'Ring twice' }),
+      shop.send('PUT', at('set-personal-message', cartId), { personalMessage: 'Happy birthday' }),
+      shop.send('PUT', at('set-shipment-note', cartId), { note: 'Cold, please' }),
+    ])
+    expect(await options(cartId)).toMatchObject({
+      noticeMessage: 'Ring twice',
+      personalMessage: 'Happy birthday',
+      shipmentNote: 'Cold, please',
+    })
+  })
+
   it('is no day that nothing is delivered on, and none where none is to be chosen', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const weekend = days(always).find((day) => new Date(day).getUTCDay() === 6) as string

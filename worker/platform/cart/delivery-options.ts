@@ -11,6 +11,7 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import { serve } from '../serve.ts'
+import { sql } from '../sql.ts'
 import { type OpenCart, openCart, storeColumns } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import { ownLines, pricedCart } from './priced-cart.ts'
@@ -102,7 +103,8 @@ function shopOf(reading: CartReading): PickupShop | null {
   return pickup?.kind === 'store' && method?.needs !== 'address' ? pickup : null
 }
 
+/** Stores a note. The database changes it inside the column, so that simultaneous calls keep each other's notes. */
 async function storeNote(cart: OpenCart, kind: keyof DeliveryNotes, text: string): Promise<true> {
-  await storeColumns(cart, { notes: JSON.stringify({ ...notesOf(cart), [kind]: text.trim() }) })
+  await storeColumns(cart, { notes: sql`json_set(notes, ${`$.${kind}`}, ${text.trim()})` })
   return true
 }
