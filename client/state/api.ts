@@ -111,6 +111,22 @@ export async function ask<Result, Refusal extends string = never>(
   throw new CallFailed(response.status, meta.requestId as string | undefined)
 }
 
+/** Returns the answer of a call, or null if the call fails. */
+export async function answerOrNull<Answered>(calling: Promise<Answered>): Promise<Answered | null> {
+  try {
+    return await calling
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}
+
+/** Returns the result of a call; null if the call fails or is refused. For data that the page can do without. */
+export async function resultOrNull<Result>(calling: Promise<Answer<Result, string>>): Promise<Result | null> {
+  const answer = await answerOrNull(calling)
+  return answer?.ok ? answer.result : null
+}
+
 /** Stores the chosen view in a cookie. */
 export async function chooseView(store: StoreCode): Promise<void> {
   const response = await reach('POST', '/api/view', { body: { store } })

@@ -1,5 +1,5 @@
 import type { Translate } from '#client/messages.tsx'
-import { CallFailed, call } from '#client/state/api.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 import type { Store } from '#client/state/store.ts'
 import { changedPrices, skuOf } from './arrived-prices.ts'
 import { type SyncedPrice, syncedPricesAtom } from './synced-prices.ts'
@@ -40,15 +40,10 @@ export function syncPrices(store: Store, t: Translate): void {
   })
 }
 
-/** Returns the platform's current prices for the keys; null if the call failed: the page stays as it was rendered. */
+/** Returns the platform's current prices for the keys; undefined if the call failed: the page stays as it was rendered. */
 export async function pricesOf(keys: readonly string[]) {
-  try {
-    const answer = await call('renderList', { query: { skus: [...new Set(keys.map(skuOf))].join() } })
-    return answer.ok ? answer.result.items : null
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
-  }
+  const skus = [...new Set(keys.map(skuOf))].join()
+  return (await resultOrNull(call('renderList', { query: { skus } })))?.items
 }
 
 /** Calls with the key of each price that becomes visible, including prices that are rendered later. */

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#client/features/order/order-record.ts'
-import { type Answer, CallFailed } from '#client/state/api.ts'
+import { type Answer, resultOrNull } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 
@@ -19,13 +19,9 @@ const lastOrder = '{orderId}'
 /** Fetches the last order from the edge: a browser without storage lost it with the page on which it was placed. */
 export async function restoreLastOrder(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
   if (record.get().placed) return
-  try {
-    const answer = await server.byKey(lastOrder)
-    if (!answer.ok) return
-    const { order_id, orderNumber, status } = answer.result
-    const placed = { order_id, orderNumber, awaits: status === 'pending_payment' }
-    await record.change((known) => (known.placed ? known : { ...known, placed }))
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-  }
+  const order = await resultOrNull(server.byKey(lastOrder))
+  if (!order) return
+  const { order_id, orderNumber, status } = order
+  const placed = { order_id, orderNumber, awaits: status === 'pending_payment' }
+  await record.change((known) => (known.placed ? known : { ...known, placed }))
 }

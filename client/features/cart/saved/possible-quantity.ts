@@ -1,9 +1,8 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
-import { CallFailed } from '#client/state/api.ts'
+import { resultOrNull } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
-import type { StockItem } from '#shared/stock-item.ts'
 import { checkAdd } from '../purchase/add-check.ts'
 import { quantityLimits } from '../purchase/purchase.ts'
 
@@ -20,7 +19,7 @@ interface PossibleQuantity {
  * in these cases the cart reports the problem later.
  */
 export async function possibleQuantity(line: CartLine, inCart: number): Promise<PossibleQuantity> {
-  const stock = line.type_id === 'bundle' ? null : await readStock(line.sku)
+  const stock = line.type_id === 'bundle' ? null : await resultOrNull(callFurther('stockCheck', { query: { sku: line.sku } }))
   if (!stock) return { qty: line.qty }
   const { added, notices } = checkAdd(
     { line, price: line.price_incl_tax, stock, errors: [] },
@@ -30,15 +29,4 @@ export async function possibleQuantity(line: CartLine, inCart: number): Promise<
   if (added) return { qty: line.qty }
   const most = stock.is_in_stock ? orderable(inCart + line.qty, quantityLimits(stock)) - inCart : 0
   return { qty: Math.min(line.qty, most), notice: notices[0] }
-}
-
-/** Resolves to null if the platform is unreachable or refuses. */
-async function readStock(sku: string): Promise<StockItem | null> {
-  try {
-    const answer = await callFurther('stockCheck', { query: { sku } })
-    return answer.ok ? answer.result : null
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
-  }
 }

@@ -1,13 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
-import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import lines from '../layout/order-lines.module.css'
-import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
+import { useQueuedOrder } from '../queue/use-queued-order.ts'
 import styles from './confirmation-view.module.css'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 import { SavingButtons } from './saving-buttons.tsx'
@@ -20,6 +17,7 @@ const unpaid: readonly string[] = ['pending_payment', 'canceled']
 /** Renders the last order of this browser, fetched by its key, so also after a reload. */
 export function ConfirmationView({ seller }: { seller: readonly string[] }) {
   const { t } = useMessages()
+  // “If … the thank-you page shows, the offline order queue is processed.”
   const queued = useQueuedOrder()
   useRestoredFocus()
   const shown = usePlacedOrder(queued !== null)
@@ -78,15 +76,4 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
       </div>
     </div>
   )
-}
-
-/** Follows the queued order of this view: “If … the thank-you page shows, the offline order queue is processed.” */
-function useQueuedOrder() {
-  const { code } = useView()
-  const watchQueue = useSetAtom(watchQueueAtom)
-  useEffect(() => {
-    const leave = watchQueue(code)
-    return () => void leave.then((ends) => ends())
-  }, [watchQueue, code])
-  return useAtomValue(queuedOrderAtom)
 }

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { CallFailed, call } from '#client/state/api.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
 import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing/order-atoms.ts'
 
-export type ShownConfirmation =
+type ShownConfirmation =
   | { kind: 'waiting' }
   | { kind: 'nothing' }
   /** The order was placed, but its state cannot be fetched now. */
@@ -62,12 +62,6 @@ interface Placed {
 }
 
 async function orderOf({ order_id, orderNumber, awaits = false }: Placed): Promise<ShownConfirmation> {
-  const number: ShownConfirmation = { kind: 'number', orderNumber, awaits }
-  try {
-    const answer = await call('orderByKey', { query: { orderId: order_id } })
-    return answer.ok ? { kind: 'order', order: answer.result } : number
-  } catch (error) {
-    if (error instanceof CallFailed) return number
-    throw error
-  }
+  const order = await resultOrNull(call('orderByKey', { query: { orderId: order_id } }))
+  return order ? { kind: 'order', order } : { kind: 'number', orderNumber, awaits }
 }

@@ -3,7 +3,7 @@ import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { signIn, signUp } from '#client/features/session/session-calls.ts'
-import { CallFailed, call } from '#client/state/api.ts'
+import { CallFailed, call, resultOrNull } from '#client/state/api.ts'
 import { rememberCustomer } from '#client/state/current-customer.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import { orderRefusals } from '#shared/order-refusals.ts'
@@ -40,8 +40,8 @@ export const customerEnteredAtom = atom(null, async (_get, set, session: Session
 export const customerArrivedAtom = atom(null, async (_get, set, country: string) => {
   const newest = { pageSize: 1, currentPage: 1 }
   const [arrived, history] = await Promise.all([
-    orNull(() => call('userMe')),
-    orNull(() => call('orderHistory', { query: newest })),
+    resultOrNull(call('userMe')),
+    resultOrNull(call('orderHistory', { query: newest })),
   ])
   set(lastDelivery, lastDeliveryOf(history?.items[0]))
   if (!arrived) return
@@ -75,7 +75,7 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
 /** Adds the typed address to the address book, or changes one in it. Returns false if the platform did not accept it. */
 export const saveAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
   const entry = bookEntry(get(draftAtom).details, country)
-  const saved = await orNull<CustomerAddress>(() =>
+  const saved = await resultOrNull<CustomerAddress>(
     addressId === null
       ? call('saveAddress', { body: entry })
       : call('updateAddress', { body: { addressId, ...entry } }),
@@ -100,17 +100,4 @@ const refusals: Partial<Record<string, FormError>> = {
 function withEntry(book: readonly CustomerAddress[], saved: CustomerAddress): CustomerAddress[] {
   const known = book.some(({ id }) => id === saved.id)
   return known ? book.map((address) => (address.id === saved.id ? saved : address)) : [...book, saved]
-}
-
-/** Returns the result of a call, or null if it fails: the checkout continues without it. */
-async function orNull<Result>(
-  ask: () => Promise<{ ok: true; result: Result } | { ok: false }>,
-): Promise<Result | null> {
-  try {
-    const answer = await ask()
-    return answer.ok ? answer.result : null
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
-  }
 }

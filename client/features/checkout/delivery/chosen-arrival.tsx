@@ -1,14 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { useNow } from '#client/ui/use-now.ts'
 import { useView } from '#client/view.tsx'
-import { type Days, usualDays } from '#shared/delivery-days.ts'
-import { deliveryPromise } from '#shared/delivery-promise.ts'
+import type { Days } from '#shared/delivery-days.ts'
 import type { ShopChoice } from '#shared/offered-place.ts'
 import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { arrivalText } from './arrival-text.ts'
+import { usePromises } from './use-promises.ts'
 
 interface ChosenArrivalProps {
   delivery: DeliveryChoice
@@ -20,16 +19,12 @@ interface ChosenArrivalProps {
 /** Stores the arrival of the chosen delivery for the summary next to the steps. Renders nothing itself. */
 export function ChosenArrival({ delivery: { method, place, date }, shops, days }: ChosenArrivalProps) {
   const { t } = useMessages()
-  const view = useView()
-  const { country, locale } = view
-  const at = useNow()
+  const { locale } = useView()
+  const promiseOf = usePromises(days)
   const say = useSetAtom(chosenArrivalAtom)
-  const { needs: kind, price_incl_tax: price } = method
-  const shop = kind === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
-  const arrival = date
-    ? { from: date, to: date, time: null }
-    : deliveryPromise({ at, country, kind, days: days ?? usualDays(view), price, shop })
-  const text = arrival ? arrivalText(t, locale, kind, arrival) : ''
+  const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
+  const arrival = date ? { from: date, to: date, time: null } : promiseOf(method, shop)
+  const text = arrival ? arrivalText(t, locale, method.needs, arrival) : ''
   useEffect(() => say(text), [say, text])
   return null
 }

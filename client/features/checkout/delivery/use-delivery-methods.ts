@@ -6,6 +6,7 @@ import { type OfferedPlace, placeOfParcelShop } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import { findPostcode } from '../customer/find-postcode.ts'
 import { useServed } from '../draft/served.ts'
 import { askForMethods, askForMoreOptions } from './delivery-questions.ts'
 
@@ -49,9 +50,8 @@ export function useParcelShops(method: ShippingMethod, country: string, postcode
 
 /** Returns the position of a postcode; null while it is being fetched, and if it is unknown. */
 export function usePosition(country: string, postcode: string): Position | null {
-  return useAsked<Position>(`position ${country} ${postcode}`, async (signal) => {
-    const answer = await call('postcodeCity', { query: { country, postcode }, signal })
-    const { lat = null, lng = null } = (answer.ok && answer.result) || {}
+  return useAsked<Position>(`position ${country} ${postcode}`, async () => {
+    const { lat = null, lng = null } = (await findPostcode(country, postcode)) ?? {}
     return lat === null || lng === null ? null : { lat, lng }
   }).result
 }

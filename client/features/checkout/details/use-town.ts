@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { fillIn } from '../customer/fill-in.ts'
+import { findPostcode } from '../customer/find-postcode.ts'
 
 /** A postcode (without spaces) for which no town was found: it does not exist, or its town is unknown. */
 export interface PostcodeDoubt {
@@ -29,20 +29,10 @@ export function useTown(country: string, city: string, suggested: string, onTown
     asked.current = bare
     if (postcodeError(postcode, country)) return null
     suggest('')
-    const found = await findTown(country, bare)
-    if (!found || asked.current !== bare) return null
-    if (found.city) suggest(found.city)
-    return found.city ? null : { postcode: bare, exists: found.exists }
-  }
-}
-
-async function findTown(country: string, postcode: string) {
-  try {
-    const answer = await call('postcodeCity', { query: { country, postcode } })
-    return answer.ok ? (answer.result ?? { city: '', exists: true }) : undefined
-  } catch (error) {
+    const found = await findPostcode(country, bare)
     // Without a response, the shopper types the town.
-    if (error instanceof CallFailed) return undefined
-    throw error
+    if (found === undefined || asked.current !== bare) return null
+    if (found?.city) suggest(found.city)
+    return found?.city ? null : { postcode: bare, exists: found?.exists ?? true }
   }
 }

@@ -5,7 +5,7 @@ import type { RecordStorage } from '#client/state/record-storage.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
 import type { CheckoutStep } from '#shared/order-form.ts'
-import { hasErrors, typedReference } from '#shared/typed-order.ts'
+import { hasErrors } from '#shared/typed-order.ts'
 import {
   type CheckoutDraft,
   draftRecord,
@@ -13,7 +13,7 @@ import {
   isInCheckout,
   withRefusedPostcode,
 } from './checkout-draft.ts'
-import { detailsErrors, draftFields, noSuchPostcode } from './draft-fields.ts'
+import { detailsErrors, noSuchPostcode } from './draft-fields.ts'
 
 const record = atom<SharedRecord<CheckoutDraft> | null>(null)
 
@@ -25,11 +25,6 @@ export const draftAtom = atom(emptyDraft)
 
 /** False until the stored draft has been read. */
 export const draftLoadedAtom = atom(false)
-
-/** The references by which a business identifies its invoice; undefined if none are sent. */
-export const draftReferenceAtom = atom((get) =>
-  typedReference(draftFields(get(draftAtom)), get(sessionAtom)?.groupId ?? 0),
-)
 
 /** The step that is open; the ones before it are folded. Every checkout begins with the first (CHECKOUT-1). */
 export const stepAtom = atom<CheckoutStep>('details')

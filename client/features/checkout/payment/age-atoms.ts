@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { CallFailed, call } from '#client/state/api.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 
-export interface AgeRequirement {
+interface AgeRequirement {
   /** Years; null if the goods have no age limit. */
   age: number | null
   approved: boolean
@@ -15,20 +15,10 @@ export const ageUnknownAtom = atom(false)
 
 /** Fetches the age requirement. The platform checks it again when the order is placed. */
 export const askAgeAtom = atom(null, async (_get, set) => {
-  const requirement = await askAge()
+  const requirement = await resultOrNull(call('getAgeRequirement'))
   set(ageAtom, requirement)
   set(ageUnknownAtom, requirement === null)
 })
-
-async function askAge(): Promise<AgeRequirement | null> {
-  try {
-    const answer = await call('getAgeRequirement', {})
-    return answer.ok ? answer.result : null
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    return null
-  }
-}
 
 /** Returns whether an order of this cart would be refused because the proof of age is missing. */
 export function lacksProof(requirement: AgeRequirement | null): boolean {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { CallFailed, call } from '#client/state/api.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 import { changeDraftAtom } from '../draft/checkout-atoms.ts'
 
 const asked = atom(0)
@@ -11,11 +11,6 @@ const asked = atom(0)
 export const askPaymentsAtom = atom(null, async (get, set) => {
   const mine = get(asked) + 1
   set(asked, mine)
-  try {
-    const answer = await call('cartPaymentMethods')
-    if (!answer.ok || get(asked) !== mine) return
-    await set(changeDraftAtom, (draft) => ({ ...draft, payments: answer.result }))
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-  }
+  const payments = await resultOrNull(call('cartPaymentMethods'))
+  if (payments && get(asked) === mine) await set(changeDraftAtom, (draft) => ({ ...draft, payments }))
 })

@@ -1,4 +1,4 @@
-import { CallFailed, call } from '#client/state/api.ts'
+import { CallFailed, call, resultOrNull } from '#client/state/api.ts'
 import { routes } from '#shared/routes.ts'
 import type { SavedCardChoice } from './saved-card-atoms.ts'
 
@@ -13,15 +13,10 @@ export async function paymentAddress(
   orderId: string,
   choice: SavedCardChoice = { card: null, keep: false },
 ): Promise<string> {
-  try {
-    const answer = await call('orderGetSession', { body: { orderId, ...choice } })
-    if (!answer.ok) return routes.confirmation.href()
-    document.dispatchEvent(new CustomEvent('charge', { detail: { orderId } }))
-    return answer.result.url
-  } catch (error) {
-    if (error instanceof CallFailed) return routes.confirmation.href()
-    throw error
-  }
+  const session = await resultOrNull(call('orderGetSession', { body: { orderId, ...choice } }))
+  if (!session) return routes.confirmation.href()
+  document.dispatchEvent(new CustomEvent('charge', { detail: { orderId } }))
+  return session.url
 }
 
 /** Closes the payment window of an order and cancels the order; repeated calls have no further effect. The session adds the ids. */

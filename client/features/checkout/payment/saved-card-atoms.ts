@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
-import { CallFailed } from '#client/state/api.ts'
+import { resultOrNull } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
@@ -31,24 +31,15 @@ export const cardChoiceAtom = atom(
 
 /** Fetches the saved cards. If they are unavailable, the payment continues without them. */
 export const askCardsAtom = atom(null, async (_get, set) => {
-  try {
-    const answer = await callFurther('getPaymentMethods')
-    if (answer.ok) set(cards, answer.result)
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-  }
+  const saved = await resultOrNull(callFurther('getPaymentMethods'))
+  if (saved) set(cards, saved)
 })
 
 /** Removes a saved card at the provider. Returns the error as a message, or null. */
 export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<string | null> => {
-  try {
-    const answer = await callFurther('removePaymentMethod', { body: { id } })
-    if (!answer.ok) return genericFailure
-    set(cards, answer.result)
-    set(chosen, null)
-    return null
-  } catch (error) {
-    if (error instanceof CallFailed) return genericFailure
-    throw error
-  }
+  const left = await resultOrNull(callFurther('removePaymentMethod', { body: { id } }))
+  if (!left) return genericFailure
+  set(cards, left)
+  set(chosen, null)
+  return null
 })

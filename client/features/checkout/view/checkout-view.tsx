@@ -23,8 +23,8 @@ import {
   refreshIncompleteCartAtom,
   resumeOrderAtom,
 } from '../placing/order-atoms.ts'
-import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
+import { useQueuedOrder } from '../queue/use-queued-order.ts'
 import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout-view.module.css'
 import { NothingToOrder } from './nothing-to-order.tsx'
@@ -39,7 +39,7 @@ export function CheckoutView(props: CheckoutProps) {
   const touch = () => setTouched(true)
   const activity = { onFocus: touch, onClick: touch }
   const placed = useAtomValue(orderPlacedAtom)
-  const queued = useAtomValue(queuedOrderAtom)
+  const queued = useQueuedOrder()
   // Stopped when the order is placed or queued: a reset step would change the history and interrupt the navigation.
   useStepHistory(ready && !placed && !queued)
   // React keeps the HTML of the edge inside, until the checkout replaces it.
@@ -100,7 +100,6 @@ const steps: readonly CheckoutStep[] = ['details', 'delivery', 'payment']
 function useCheckout(): boolean {
   const { code, country } = useView()
   const persistDraft = useSetAtom(persistDraftAtom)
-  const watchQueue = useSetAtom(watchQueueAtom)
   const refresh = useSetAtom(refreshIncompleteCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
@@ -121,11 +120,6 @@ function useCheckout(): boolean {
   useEffect(() => {
     if (session && draftLoaded) void arrive(country)
   }, [session, draftLoaded, arrive, country])
-
-  useEffect(() => {
-    const leave = watchQueue(code)
-    return () => void leave.then((ends) => ends())
-  }, [watchQueue, code])
 
   useEffect(() => {
     if (!cartLoaded) return
