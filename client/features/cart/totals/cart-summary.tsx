@@ -52,9 +52,11 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
 })
 
 /** Renders the gift card, entered in the checkout, that pays the cart in part or in full. */
-function AppliedGiftCard() {
+export function AppliedGiftCard() {
   const { totals } = useAtomValue(cartTotalsAtom)
   const drop = useSetAtom(dropGiftCardAtom)
   const used = totals?.segments.find(({ code }) => code === 'giftcard')
-  return used ? <AppliedCode name={used.title} text={used.title} onRemove={() => void drop()} /> : null
+  return used ? (
+    <AppliedCode kind="giftcard" name={used.title} text={used.title} onRemove={() => void drop()} />
+  ) : null
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -9,8 +9,14 @@ import { AppliedCode } from './applied-code.tsx'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
 
+interface CouponFieldProps {
+  /** The typed coupon and its error, in a form without scripts that is shown again. */
+  typed?: string | undefined
+  error?: string | undefined
+}
+
 /** Renders the field for a coupon, or the applied coupon. */
-export function CouponField() {
+export function CouponField({ typed, error }: CouponFieldProps) {
   const { t } = useMessages()
   const totals = useAtomValue(totalsAtom)
   if (!totals) return null
@@ -18,8 +24,14 @@ export function CouponField() {
   const idle = totals.offers?.idle_coupon
   if (idle) return <Kept code={idle} />
   return (
-    <Disclosure summary={t('Coupon code')}>
-      <CouponForm />
+    <Disclosure summary={t('Coupon code')} open={Boolean(typed) || undefined}>
+      {import.meta.env.SSR ? (
+        <div className={styles.form}>
+          <CouponInput id="coupon" defaultValue={typed} error={error} />
+        </div>
+      ) : (
+        <CouponForm />
+      )}
     </Disclosure>
   )
 }
@@ -27,7 +39,7 @@ export function CouponField() {
 function Kept({ code }: { code: string }) {
   const { t } = useMessages()
   const remove = useSetAtom(deleteCouponAtom)
-  return <AppliedCode name={code} text={t('Coupon {code}', { code })} onRemove={() => void remove()} />
+  return <AppliedCode kind="coupon" name={code} text={t('Coupon {code}', { code })} onRemove={() => void remove()} />
 }
 
 function CouponForm() {
@@ -50,18 +62,31 @@ function CouponForm() {
 
   return (
     <form noValidate ref={form} className={styles.form} onSubmit={submit}>
+      <CouponInput error={error ? t(error) : undefined} busy={busy} />
+    </form>
+  )
+}
+
+interface CouponInputProps extends Pick<ComponentProps<typeof Field>, 'id' | 'defaultValue' | 'error'> {
+  busy?: boolean
+}
+
+function CouponInput({ busy, ...field }: CouponInputProps) {
+  const { t } = useMessages()
+  return (
+    <>
       <Field
+        {...field}
         name="coupon"
         label={t('Coupon code')}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error ? t(error) : undefined}
       />
       <Button type="submit" kind="outline" busy={busy}>
         {t('Apply')}
       </Button>
-    </form>
+    </>
   )
 }

@@ -118,16 +118,12 @@ export const chooseDeliveryAtom = atom(
 /** Opens the first step if the delivery was refused because of an address; otherwise returns the error. */
 const refusedAtom = atom(null, (_get, set, refused: Refused): FormError | null => {
   const { errors, step } = refusedOrder(refused)
-  if (step !== 'details' || !errors[0]?.field) return problemOf(refused)
+  if (step !== 'details' || !errors[0]?.field) return errors[0] ?? failed
   set(openStepAtom, 'details', errors)
   return null
 })
 
 const failed = { message: genericFailure }
-
-function problemOf(refused: Refused): FormError {
-  return refusedOrder(refused).errors[0] ?? failed
-}
 
 /** Stores addresses, method and place in the cart; with the completed step also the day and the notes. */
 function saveDelivery(

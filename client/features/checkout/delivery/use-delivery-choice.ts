@@ -51,9 +51,10 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const [busy, setBusy] = useState(false)
   // Null until the carrier's places are first fetched.
   const [waiting, wait] = useState<boolean | null>(null)
-  const isGone = before !== null && methods !== null && !isOffered(before.method, methods)
+  const same = before && methods?.find((each) => methodKey(each) === methodKey(before.method))
+  const isGone = before !== null && methods !== null && !same
   const kept = isGone ? null : before
-  const method = picked ?? usualMethod(methods ?? [], kept, last)
+  const method = picked ?? same ?? usualMethod(methods ?? [], last)
   // After the shopper picks a method, the earlier place no longer applies.
   const isCollected = method?.needs === 'store'
   const lastShop = !picked && !before && last && isCollected ? sameStore(last, shops) : undefined
@@ -129,16 +130,10 @@ function solved<Problem extends { errors: readonly FormError[] }>(problem: Probl
   return place && problem.errors.includes(placeMissing) ? { ...problem, errors: [] } : problem
 }
 
-function isOffered(method: ShippingMethod, methods: readonly ShippingMethod[]): boolean {
-  return methods.some((each) => methodKey(each) === methodKey(method))
-}
-
 function usualMethod(
   methods: readonly ShippingMethod[],
-  before: DeliveryChoice | null,
   last: LastDelivery | null,
 ): ShippingMethod | undefined {
-  const same = before && methods.find((each) => methodKey(each) === methodKey(before.method))
   const inferred = last ? inferMethod(last, methods) : undefined
-  return same ?? inferred ?? methods.find((each) => each.default) ?? methods[0]
+  return inferred ?? methods.find((each) => each.default) ?? methods[0]
 }

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { useSetAtom } from 'jotai'
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -7,29 +8,41 @@ import { type Cart, isMoney } from '#shared/cart.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
+import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-choices.module.css'
 
 interface GiftCardProps extends Pick<Cart, 'lines'> {
   totals: Totals | null
-  /** Uses the gift card of a code, or none if it is ''; without scripts the buttons send the form. */
-  onUse(code: string): void
-  busy: boolean
 }
 
-/** Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. */
-export function GiftCard({ lines, totals, onUse, busy }: GiftCardProps) {
+/**
+ * Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. Without scripts its buttons
+ * send the form.
+ */
+export function GiftCard({ lines, totals }: GiftCardProps) {
   const { t } = useMessages()
   const { values, text, errorOf } = useCheckoutFields()
+  const pay = useSetAtom(payByGiftCardAtom)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const code = values.giftcard ?? ''
-  const error = errorOf('giftcard')
+  const error = refused ? t(refused) : errorOf('giftcard')
   const press = (name: string, value: string, use: () => void) =>
     isEnhanced ? { busy, onClick: use } : { type: 'submit' as const, name, value }
+
+  async function apply(typed: string) {
+    if (busy) return
+    setBusy(true)
+    setRefused(await pay(typed))
+    setBusy(false)
+  }
+
   const used = totals ? segmentValue(totals, 'giftcard') : undefined
   if (used !== undefined) {
     return (
       <div>
         <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
-        <Button kind="quiet" {...press('drop', 'giftcard', () => onUse(''))}>
+        <Button kind="quiet" {...press('drop', 'giftcard', () => void apply(''))}>
           {t('Do not use the gift card')}
         </Button>
         {error && <p role="alert">{error}</p>}
@@ -42,7 +55,7 @@ export function GiftCard({ lines, totals, onUse, busy }: GiftCardProps) {
   if (exception && cards.length === lines.length) return exception
 
   function redeem() {
-    if (code.trim()) onUse(code.trim())
+    if (code.trim()) void apply(code.trim())
   }
 
   // The field is inside the order's form: Enter must apply the card, not place the order.
@@ -58,6 +71,7 @@ export function GiftCard({ lines, totals, onUse, busy }: GiftCardProps) {
       <div className={styles.giftCard}>
         <Field
           {...text('giftcard')}
+          error={error}
           label={t('Code of the gift card')}
           autoComplete="off"
           maxLength={40}

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { isDigitalContent } from '#shared/cart.ts'
 import { missingOf, orderRefusals } from '#shared/order-refusals.ts'
-import { fieldId, type OrderFields } from '#shared/typed-order.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { draftFields, withField } from '../draft/draft-fields.ts'
 import { useServed } from '../draft/served.ts'
@@ -20,7 +20,6 @@ import { AgeCheck } from '../payment/age-check.tsx'
 import { GiftCard } from '../payment/gift-card.tsx'
 import { PaymentChoices } from '../payment/payment-choices.tsx'
 import { SavedCards } from '../payment/saved-cards.tsx'
-import { useGiftCard } from '../payment/use-gift-card.ts'
 import { usePayments } from '../payment/use-payments.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { type PlacingStep, placingStepAtom } from './order-atoms.ts'
@@ -45,7 +44,6 @@ function PaymentForm() {
   const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
   const { lines } = useAtomValue(cartAtom)
-  const giftCard = useGiftCard()
   // Consents and codes are never stored.
   const [unstored, setUnstored] = useState<OrderFields>(useServed()?.typed ?? {})
   const { order, busy, problem } = useOrdering()
@@ -75,14 +73,13 @@ function PaymentForm() {
   }
 
   const errors = attempt > 0 && missing.length > 0 ? missing : problem.errors
-  const ofGiftCard = giftCard.error ? [{ field: fieldId('giftcard'), message: giftCard.error }] : []
   const values = { ...draftFields(draft), ...unstored }
   return (
-    <CheckoutFields value={{ values, errors: [...errors, ...ofGiftCard], onChange }}>
+    <CheckoutFields value={{ values, errors, onChange }}>
       <CheckoutForm step="payment" onSubmit={submit}>
         <ErrorSummary errors={errors} attempt={attempt + problem.attempt} />
         <PaymentChoices payments={payments} cards={<SavedCards />} />
-        <GiftCard lines={lines} totals={totals} onUse={giftCard.use} busy={giftCard.busy} />
+        <GiftCard lines={lines} totals={totals} />
         <AgeCheck />
         <ConsentFields lines={lines} />
         <OrderReview />

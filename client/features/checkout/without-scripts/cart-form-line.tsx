@@ -5,13 +5,12 @@ import { LineWords } from '#client/features/cart/lines/line-words.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { isPromoLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine, linesOf } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
 import styles from './forms.module.css'
-import { errorAt } from './order-problem.ts'
+import { QuantityField } from './quantity-field.tsx'
 
 interface CartFormLineProps {
   entry: CartEntry
@@ -41,16 +40,7 @@ export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
         {isGift ? (
           t('{count} pcs', { count: qty })
         ) : (
-          <Field
-            id={field}
-            name={field}
-            label={t('Quantity of {name}', { name })}
-            defaultValue={typed[field] ?? qty}
-            error={errorAt(errors, field, t)}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-          />
+          <QuantityField field={field} name={name} typed={typed[field] ?? qty} errors={errors} />
         )}
       </div>
       <p className={row.price}>{isGift ? t('Gift') : t.price(price_incl_tax * qty)}</p>

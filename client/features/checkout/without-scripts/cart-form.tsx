@@ -1,5 +1,11 @@
+import { useStore } from 'jotai'
+import { servedCartAtom } from '#client/features/cart/cart-atoms.ts'
 import lineList from '#client/features/cart/lines/cart-lines.module.css'
 import summary from '#client/features/cart/totals/cart-summary.module.css'
+import { AppliedGiftCard } from '#client/features/cart/totals/cart-summary.tsx'
+import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
+import { withFee, withPoints } from '#client/features/cart/totals/expected-choices.ts'
+import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
 import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import cart from '#client/features/cart/view/cart-view.module.css'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
@@ -9,10 +15,12 @@ import { problemLines } from '#shared/cart.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
-import { CartFormChoices } from './cart-form-choices.tsx'
+import type { Totals } from '#shared/totals.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { CartFormLine } from './cart-form-line.tsx'
 import styles from './forms.module.css'
 import type { StepData } from './order-form-data.ts'
+import { errorAt } from './order-problem.ts'
 
 interface CartFormProps extends StepData<'cart'> {
   errors: readonly FormError[]
@@ -21,6 +29,7 @@ interface CartFormProps extends StepData<'cart'> {
 /** Renders the cart with a quantity field for each line or kit, and the choices besides the products. */
 export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
   const { t } = useMessages()
+  useStore().set(servedCartAtom, { lines, totals: totals && withTyped(totals, typed) })
   if (lines.length === 0) {
     return (
       <div className={styles.form}>
@@ -51,7 +60,11 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
       </div>
       <aside className={summary.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('Order summary')}</h2>
-        {totals && <CartFormChoices totals={totals} typed={typed} errors={errors} />}
+        <div>
+          <CouponField typed={typed.coupon} error={errorAt(errors, 'coupon', t)} />
+          <AppliedGiftCard />
+          <ExtraChoices />
+        </div>
         {totals && <TotalsRows totals={totals} />}
         {problemLines({ lines }).length > 0 && (
           <p className={summary.hindrance}>{t('Some of the ordered products are not available!')}</p>
@@ -62,4 +75,13 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
       </aside>
     </form>
   )
+}
+
+/** Returns the totals with the typed choices of a form that is shown again. */
+function withTyped(totals: Totals, typed: OrderFields): Totals {
+  const withFees = (totals.offers?.fees ?? []).reduce((before, { fee_id }) => {
+    const wanted = typed[`fee-${fee_id}`]
+    return wanted === undefined ? before : withFee(before, fee_id, wanted.split(',').map(Number))
+  }, totals)
+  return typed.points === undefined ? withFees : withPoints(withFees, Boolean(typed.points))
 }
