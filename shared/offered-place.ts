@@ -70,7 +70,8 @@ export function mapOf({ lat, lng }: Pick<OfferedPlace, 'lat' | 'lng'>): string |
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function hoursOfWeek(opening: ParcelShop['opening']): string[] {
+/** Returns the opening hours from Monday to Sunday, such as `10:00-17:00`, or `false` for a closed day; empty if they are unknown. */
+export function hoursOfWeek(opening: ParcelShop['opening']): string[] {
   if (opening.length === 0) return []
   return weekdays.map((weekday) => {
     const open = opening.find(({ day }) => day === weekday)

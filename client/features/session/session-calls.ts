@@ -1,4 +1,4 @@
-import { type Answer, ask, CallFailed } from '#client/state/api.ts'
+import { type Answer, ask, resultOrNull } from '#client/state/api.ts'
 import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
@@ -8,13 +8,7 @@ const summary = 'signedIn groupId'
 
 /** Fetches the session; undefined if the edge is unreachable, which signs nobody out. */
 export async function askSession(): Promise<SessionSummary | undefined> {
-  try {
-    const answer = await ask<SessionSummary>('GET', '/api/session', {}, summary)
-    return answer.ok ? answer.result : undefined
-  } catch (error) {
-    if (error instanceof CallFailed) return undefined
-    throw error
-  }
+  return (await resultOrNull(ask<SessionSummary>('GET', '/api/session', {}, summary))) ?? undefined
 }
 
 /** Signs in. Throws `CallFailed` if the outcome is unknown, like the other functions here. */

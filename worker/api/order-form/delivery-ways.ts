@@ -2,16 +2,9 @@ import type { Context } from 'hono'
 import { type OfferedPlace, placeOfParcelShop } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
 import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
-import {
-  getParcelShops,
-  getParcelShopsDao,
-  getStores,
-  type PhysicalStore,
-} from '#shared/platform-api/store.ts'
+import { getParcelShops, getParcelShopsDao } from '#shared/platform-api/store.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 
@@ -28,18 +21,6 @@ export async function shippingMethods(c: Context<Gateway>) {
   const address = { country_id: c.get('view').country }
   const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
   return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
-}
-
-/** Returns the shops where orders can be collected; null if the platform fails, because other deliveries do not need them. */
-export async function shopsIfThere(c: Context<Gateway>): Promise<PhysicalStore[] | null> {
-  try {
-    const answer = await callAsVisitor(getStores, {}, c)
-    return answer.ok ? answer.result : null
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return null
-  }
 }
 
 /** Returns a carrier's parcel shops nearest to the typed postcode; none if it is no postcode. */

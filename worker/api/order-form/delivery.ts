@@ -6,13 +6,14 @@ import type { WrongOrder } from '#shared/order-form.ts'
 import { type PickupData, pickupData } from '#shared/pickup-data.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions, setShippingDate } from '#shared/platform-api/delivery.ts'
-import { setParcelSelected } from '#shared/platform-api/store.ts'
+import { getStores, setParcelSelected } from '#shared/platform-api/store.ts'
 import { dayField, type OrderFields, typedPlace, typedShipping } from '#shared/typed-order.ts'
 import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { storeDelivery } from '../delivery.ts'
-import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
+import { chosenMethod, parcelShops, shippingMethods } from './delivery-ways.ts'
 import { problemOf } from './problem.ts'
 
 type Outcome = Promise<WrongOrder | undefined>
@@ -60,7 +61,8 @@ async function chosenPlace(
 ): Promise<PickupData | undefined> {
   const { country } = c.get('view')
   if (needs === 'store') {
-    const shop = (await shopsIfThere(c))?.find(({ id }) => String(id) === pickupId)
+    const stores = await callAsVisitor(getStores, {}, c)
+    const shop = stores.ok ? stores.result.find(({ id }) => String(id) === pickupId) : undefined
     return shop && pickupData(placeOfShop(shopChoice(shop)), country)
   }
   const offered = await parcelShops(carrier_code, postcode, country, c)

@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#shared/offered-place.ts'
 import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
 import { type Select, type Sql, select, sql } from '../sql.ts'
@@ -45,16 +46,6 @@ export function toPickup(row: PickupRow | undefined): FoundPickup | null {
 export function placeOf({ id, name, street, postcode, city, hours }: FoundPickup): PickupPlace {
   return { id, name, street, postcode, city, ...(hours?.length && { hours }) }
 }
-
-function hoursOfWeek(opening: readonly { day: string; from: string; to: string }[]): string[] {
-  if (opening.length === 0) return []
-  return weekdays.map((weekday) => {
-    const open = opening.find(({ day }) => day === weekday)
-    return open ? `${open.from}-${open.to}` : 'false'
-  })
-}
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function listed(text: string): string[] {
   return text
