@@ -11,10 +11,8 @@ import {
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userMe } from '#shared/platform-api/user.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { type Session, signedOut } from '#worker/session/session.ts'
@@ -22,6 +20,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
+import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Requests another e-mail; it becomes valid with the code of the mail. */
 export async function changeEmail(
@@ -125,12 +124,8 @@ export async function resetForgotten(
 
 async function signInAgain(before: Session, password: string, c: Context<Gateway>): Promise<Session> {
   const visitor = c.get('visitor')
-  try {
-    if (!(await openSession({ username: before.email ?? '', password }, c))) return visitor.session()
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-  }
+  const open = () => openSession({ username: before.email ?? '', password }, c)
+  if (!(await unlessPlatformFails(open, 'failed', c))) return visitor.session()
   const session = signedOut(before)
   visitor.change(session)
   return session

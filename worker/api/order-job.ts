@@ -7,8 +7,8 @@ import { LenientText, text } from '#shared/platform-api/text.ts'
 import { sleep } from '#shared/sleep.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 const Job = v.pipe(
   v.string(),
@@ -72,16 +72,11 @@ export async function receiptOfJob(
   c: Context<Gateway>,
 ): Promise<Pick<OrderReceipt, 'orderNumber'> | undefined> {
   for (const id of ids) {
-    try {
-      const answer = await callAsVisitor(syncOrder, { query: { id } }, c)
-      const found = answer.ok ? answer.result : null
-      const orderNumber = found?.orderNumber ?? found?.platform_order_id?.orderNumber
-      const orderId = found?.magentoOrderId ?? found?.platform_order_id?.magentoOrderId
-      if (orderNumber || orderId) return { orderNumber: orderNumber || null }
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error
-      logError(error, c)
-    }
+    const answer = await unlessPlatformFails(() => callAsVisitor(syncOrder, { query: { id } }, c), null, c)
+    const found = answer?.ok ? answer.result : null
+    const orderNumber = found?.orderNumber ?? found?.platform_order_id?.orderNumber
+    const orderId = found?.magentoOrderId ?? found?.platform_order_id?.magentoOrderId
+    if (orderNumber || orderId) return { orderNumber: orderNumber || null }
   }
   return undefined
 }

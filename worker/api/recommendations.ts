@@ -9,12 +9,11 @@ import {
 import { purgePages } from '#worker/cache/page-from-cache.ts'
 import { tag } from '#worker/cache/tags.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
+import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Sends a recommendation, which a person reads before it is public. */
 export async function giveRecommendation(
@@ -47,14 +46,8 @@ export async function changeRecommendation(
  * pages follow when they are next renewed.
  */
 export async function seenRecommendations(c: Context<Gateway>): Promise<Recommendation[]> {
-  try {
-    const answer = await callAsVisitor(getRecommendations, {}, c)
-    return answer.ok ? answer.result.filter(({ state }) => state === 'approved' || state === null) : []
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return []
-  }
+  const answer = await unlessPlatformFails(() => callAsVisitor(getRecommendations, {}, c), null, c)
+  return answer?.ok ? answer.result.filter(({ state }) => state === 'approved' || state === null) : []
 }
 
 /** Purges the pages of the products of these recommendations from the cache. */

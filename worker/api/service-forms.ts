@@ -5,10 +5,8 @@ import type { BodyOf, Endpoint, ResultOf } from '#shared/platform-api/endpoint.t
 import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import { routes } from '#shared/routes.ts'
 import { heldUntil, isUnconfirmed, type Outcome, outcomeOf } from '#shared/service-form.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -17,6 +15,7 @@ import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { newsletterWords } from './newsletter.ts'
 import { typedFields } from './typed-fields.ts'
+import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Forms of the shop's services for browsers without scripts: each is processed by its own page, with no typed value in the address. */
 export const serviceForms = new Hono<Gateway>()
@@ -65,16 +64,12 @@ async function send<Row extends Endpoint>(
   if (!v.is(row.body, body)) return { outcome: 'invalid' }
   if (row.path === reserveProduct.path && (await isDayLimited(c, 'reservation')))
     return { outcome: 'tooMany' }
-  try {
-    const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
-    if (!answer.ok) return { outcome: outcomeOf(answer.refusal) }
-    const { result } = answer
-    return { outcome: isUnconfirmed(result as object) ? 'pending' : 'done', result }
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return { outcome: 'failed' }
-  }
+  const ask = () => callAsVisitor(row, { body: body as BodyOf<Row> }, c)
+  const answer = await unlessPlatformFails(ask, null, c)
+  if (!answer) return { outcome: 'failed' }
+  if (!answer.ok) return { outcome: outcomeOf(answer.refusal) }
+  const { result } = answer
+  return { outcome: isUnconfirmed(result as object) ? 'pending' : 'done', result }
 }
 
 /** Handles a form: success redirects (303) to a page that may be reloaded; a refusal shows the form again with all typed values. */

@@ -6,16 +6,15 @@ import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdraw
 import { routes } from '#shared/routes.ts'
 import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { typedFields } from './typed-fields.ts'
+import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** The two steps of a withdrawal, as the law requires. The key of the second step and personal data are never in an address. */
 export const withdrawalForms = new Hono<Gateway>()
@@ -58,14 +57,8 @@ async function makeWithdrawal(
 }
 
 /** Returns null if the platform is unreachable. */
-async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context<Gateway>) {
-  try {
-    return await callAsVisitor(row, { body }, c)
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return null
-  }
+function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context<Gateway>) {
+  return unlessPlatformFails(() => callAsVisitor(row, { body }, c), null, c)
 }
 
 /** Renders the step that `typed` has reached: with a key the second, with a time the receipt, otherwise the first. */

@@ -19,6 +19,7 @@ import { formStatus } from '../form-status.ts'
 import { boundedBody, isJson, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import { typedText } from '../typed-fields.ts'
+import { unlessPlatformFails } from '../unless-platform-fails.ts'
 import type { Action, ActionResult } from './action.ts'
 import { actions, forgottenActions, mailLinkActions, signupActions } from './actions.ts'
 import { useMailLink } from './mail-link.ts'
@@ -183,11 +184,6 @@ async function signIn(body: unknown, c: Context<Gateway>): Promise<Outcome | und
   if (await isRateLimited(c, 'login')) return 'tooMany'
   if (!v.is(userLogin.body, body)) return 'invalid'
   if (await isAccountRateLimited(c, body.username)) return 'tooMany'
-  try {
-    return (await openSession(body, c)) && 'wrongLogin'
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return 'failed'
-  }
+  const opened = await unlessPlatformFails(() => openSession(body, c), 'failed', c)
+  return opened === 'failed' ? opened : opened && 'wrongLogin'
 }

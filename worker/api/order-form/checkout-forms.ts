@@ -4,14 +4,13 @@ import type { CheckoutStep, WrongOrder } from '#shared/order-form.ts'
 import { orderRefusal } from '#shared/order-refusals.ts'
 import { routes } from '#shared/routes.ts'
 import { hasErrors, type OrderFields, typedErrors } from '#shared/typed-order.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { formStatus } from '../form-status.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { typedFields } from '../typed-fields.ts'
+import { unlessPlatformFails } from '../unless-platform-fails.ts'
 import { payByGiftCard } from './cart.ts'
 import { saveDelivery } from './delivery.ts'
 import { openPaymentWindow, order } from './placing.ts'
@@ -29,13 +28,7 @@ checkoutForms.get('/checkout', async (c, next) => {
   const { carts, ordered } = await c.get('visitor').session()
   const isDocument = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
   if (!isDocument || !(carts[c.get('view').code] || ordered)) return next()
-  try {
-    return await show('details', {}, c)
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return next()
-  }
+  return (await unlessPlatformFails(() => show('details', {}, c), null, c)) ?? next()
 })
 
 checkoutForms.post('/checkout', sessionCookie, ownForm, boundedBody, readableForm, async (c) => {

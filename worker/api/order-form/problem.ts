@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { logError } from '#worker/middleware/request-log.ts'
+import { unlessPlatformFails } from '../unless-platform-fails.ts'
 
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
 
@@ -22,13 +21,7 @@ export async function guarded(
   c: Context<Gateway>,
   work: () => Promise<WrongOrder | undefined>,
 ): Promise<WrongOrder | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return { problem: 'failed' }
-  }
+  return unlessPlatformFails(work, { problem: 'failed' }, c)
 }
 
 /** A quantity as it is typed: up to four digits. */
