@@ -69,7 +69,7 @@ async function placeAlone(
   const known = await record.read()
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
   if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
-  const earlier = await askEarlier(ordering, { voids: true })
+  const earlier = await resumeOrder(ordering, { voids: true })
   if (earlier?.kind === 'placed') return earlier
   if (earlier?.kind === 'unknown') return queueOrder(meant, bodyHash, ordering)
   if (!isOnline()) return { kind: 'not-placed' }
@@ -148,13 +148,9 @@ async function queueOrder(
 
 /**
  * Returns the outcome of an order that was sent before, by this page or an earlier one; null if there is none. Its key
- * stays valid: another tab may be sending the order.
+ * stays valid unless `question` voids it: another tab may be sending the order.
  */
-export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
-  return askEarlier(ordering)
-}
-
-async function askEarlier(ordering: Ordering, question?: Question): Promise<OrderOutcome | null> {
+export async function resumeOrder(ordering: Ordering, question?: Question): Promise<OrderOutcome | null> {
   const { intent } = ordering.record.get()
   return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
 }
