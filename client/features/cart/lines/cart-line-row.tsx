@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { CartStepper } from '#client/features/cart/adding/cart-stepper.tsx'
-import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
 import { rowPriceAtom } from '../totals-atoms.ts'
 import styles from './cart-line-row.module.css'
+import { EntryRow } from './entry-row.tsx'
 import { LineActions } from './line-actions.tsx'
 import { lineHref } from './line-href.ts'
-import { LineWords } from './line-words.tsx'
 
 interface CartLineRowProps {
   line: CartLine
@@ -23,14 +22,9 @@ interface CartLineRowProps {
  */
 export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
-  const { image, problem } = line
   const isGift = isPromoLine(line)
   return (
-    <li className={styles.line} data-problem={problem ?? undefined} data-wine={line.color_code || undefined}>
-      <div className={styles.picture}>
-        <ProductImage path={image} alt="" size={150} className={styles.image} />
-      </div>
-      <LineWords line={line} />
+    <EntryRow entry={line}>
       {isGift ? (
         <p className={styles.stepper}>{t('{count} pcs', { count: line.qty })}</p>
       ) : (
@@ -38,7 +32,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
       )}
       {isGift ? <p className={styles.price}>{t('Gift')}</p> : <RowPrice line={line} />}
       {!isGift && <LineActions line={line} href={lineHref(line)} onRemove={onRemove} onSave={onSave} />}
-    </li>
+    </EntryRow>
   )
 })
 

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { KitLine } from '#shared/kit-line.ts'
 import { rowPriceAtom } from '../totals-atoms.ts'
 import styles from './cart-line-row.module.css'
+import { EntryRow } from './entry-row.tsx'
 import { setKitQuantityAtom } from './kit-atoms.ts'
-import { KitWords } from './kit-words.tsx'
 import { LineButtons } from './line-actions.tsx'
 
 interface KitRowProps {
@@ -22,17 +21,8 @@ export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
   const priceOf = useAtomValue(rowPriceAtom)
   const { name, qty, parts } = kit
   const rows = parts.map(priceOf)
-  const hindered = parts.find(({ problem }) => problem)
   return (
-    <li
-      className={styles.line}
-      data-problem={hindered?.problem ?? undefined}
-      data-wine={parts[0]?.color_code || undefined}
-    >
-      <div className={styles.picture}>
-        <ProductImage path={parts[0]?.image ?? null} alt="" size={150} className={styles.image} />
-      </div>
-      <KitWords kit={kit} />
+    <EntryRow entry={kit}>
       <Stepper
         value={qty}
         label={t('Quantity of {name}', { name })}
@@ -45,6 +35,6 @@ export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
         {t.price(rows.reduce((sum, { amount }) => sum + amount, 0))}
       </p>
       <LineButtons name={name} onRemove={() => onRemove(kit)} onSave={onSave && (() => onSave(kit))} />
-    </li>
+    </EntryRow>
   )
 }

@@ -1,12 +1,10 @@
 import row from '#client/features/cart/lines/cart-line-row.module.css'
-import { KitWords } from '#client/features/cart/lines/kit-words.tsx'
+import { EntryRow } from '#client/features/cart/lines/entry-row.tsx'
 import actions from '#client/features/cart/lines/line-actions.module.css'
-import { LineWords } from '#client/features/cart/lines/line-words.tsx'
-import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { isPromoLine } from '#shared/cart.ts'
-import { type CartEntry, isKitLine, linesOf } from '#shared/kit-line.ts'
+import { type CartEntry, linesOf } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
 import styles from './forms.module.css'
@@ -21,21 +19,11 @@ interface CartFormLineProps {
 /** Renders a line of the cart, or a kit with its bottles below its name; a kit is changed and removed as a whole. */
 export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
   const { t } = useMessages()
-  const lines = linesOf(entry)
   const { name, qty, price_incl_tax } = entry
   const field = quantityField(entry)
-  const isGift = lines.some(isPromoLine)
-  const problem = lines.find((line) => line.problem)?.problem
+  const isGift = linesOf(entry).some(isPromoLine)
   return (
-    <li
-      className={row.line}
-      data-problem={problem ?? undefined}
-      data-wine={lines[0]?.color_code || undefined}
-    >
-      <div className={row.picture}>
-        <ProductImage path={lines[0]?.image ?? null} alt="" size={150} className={row.image} />
-      </div>
-      {isKitLine(entry) ? <KitWords kit={entry} /> : <LineWords line={entry} />}
+    <EntryRow entry={entry}>
       <div className={`${row.stepper} ${styles.quantity}`}>
         {isGift ? (
           t('{count} pcs', { count: qty })
@@ -56,6 +44,6 @@ export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
           </button>
         </div>
       )}
-    </li>
+    </EntryRow>
   )
 }
