@@ -19,7 +19,10 @@ interface PossibleQuantity {
  * in these cases the cart reports the problem later.
  */
 export async function possibleQuantity(line: CartLine, inCart: number): Promise<PossibleQuantity> {
-  const stock = line.type_id === 'bundle' ? null : await resultOrNull(callFurther('stockCheck', { query: { sku: line.sku } }))
+  const stock =
+    line.type_id === 'bundle'
+      ? null
+      : await resultOrNull(callFurther('stockCheck', { query: { sku: line.sku } }))
   if (!stock) return { qty: line.qty }
   const { added, notices } = checkAdd(
     { line, price: line.price_incl_tax, stock, errors: [] },

@@ -39,7 +39,14 @@ export function CouponField({ typed, error }: CouponFieldProps) {
 function Kept({ code }: { code: string }) {
   const { t } = useMessages()
   const remove = useSetAtom(deleteCouponAtom)
-  return <AppliedCode kind="coupon" name={code} text={t('Coupon {code}', { code })} onRemove={() => void remove()} />
+  return (
+    <AppliedCode
+      kind="coupon"
+      name={code}
+      text={t('Coupon {code}', { code })}
+      onRemove={() => void remove()}
+    />
+  )
 }
 
 function CouponForm() {
