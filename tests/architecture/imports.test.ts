@@ -98,7 +98,8 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/checkout/without-scripts': [
     ...telling,
     ...features('cart/lines', 'cart/purchase', 'cart/totals', 'cart/view', 'catalog', 'custom', 'forms'),
-    ...features('bundles', 'checkout/confirmation', 'checkout/draft', 'services'),
+    // The edge fills the cart's atoms for the form of the cart.
+    ...features('bundles', 'cart', 'checkout/confirmation', 'checkout/draft', 'services'),
   ],
   'client/features/invoice': plain,
   'client/features/account': [
