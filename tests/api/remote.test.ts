@@ -115,11 +115,11 @@ describe('with --remote on the configured database,', () => {
   it('recommendations approves them as they were read', async () => {
     const product = await change(async (db) => {
       const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
-        SELECT 900, (SELECT min(id) FROM customers), id, 'da', 'Mette', 5, 'Til ''lam''', '2026', '2026' FROM products WHERE sku = '10234'
+        SELECT 900900, (SELECT min(id) FROM customers), id, 'da', 'Mette', 5, 'Til ''lam''', '2026', '2026' FROM products WHERE sku = '10234'
         RETURNING product_id`
       return db.prepare(insert).first('product_id')
     })
-    expect(await remote('recommendations', 'approve', '900.1', ...shop())).toBe('900.1 approved')
+    expect(await remote('recommendations', 'approve', '900900.1', ...shop())).toBe('900900.1 approved')
     expect(cleared.at(-1)).toContain(`tag=product%3A${product}`)
   })
 
