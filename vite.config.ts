@@ -7,9 +7,11 @@ import { withoutBrowserOnly } from './worker/build/browser-only.ts'
 import { bundles } from './worker/build/bundles.ts'
 import { calledRows } from './worker/build/called-rows.ts'
 import { cartRules } from './worker/build/cart-rules.ts'
+import { classNames } from './worker/build/class-names.ts'
 import { buildId, clientAssets } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { compressedFiles } from './worker/build/compressed-files.ts'
+import { entryExports } from './worker/build/entry-exports.ts'
 import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
@@ -44,12 +46,14 @@ export default defineConfig(({ command }) => ({
     react(),
     marked.plugin,
     shop.plugin,
+    classNames(),
     calledRows(),
     cartRules(),
     compiledCatalogs(),
     fonts(),
     icons(),
     withFurtherStyles(),
+    entryExports(),
     shopColours(),
     typefaces(),
     reactServerStream(),
