@@ -149,6 +149,16 @@ describe('the style sheets', () => {
     expect(await weight(sheets)).toBeLessThanOrEqual(names.length * budget.style)
   })
 
+  it.each(['/order/cart', '/order/done'])(
+    'of %s, whose code no browser loads, contain the rules of its forms',
+    async (path) => {
+      const { html } = await page(path)
+      const form = /class="([\w-]+)" data-step="\w+"/.exec(html)?.[1]
+      const linked = await Promise.all(hrefs(html, /rel="stylesheet"/).map(contents))
+      expect([html, ...linked].join()).toContain(`.${form}{`)
+    },
+  )
+
   it('of a later part are loaded only if no document has them', () => {
     // The desk has a build of its own.
     const files = globSync('dist/client/assets/*.js')
