@@ -90,7 +90,7 @@ describe('a field added to the table of product fields', () => {
 
   it('is a filter with counts, and its words find the product', async () => {
     const { shopOf } = await import('#tests/fixtures/imported-shop.ts')
-    const { searchProducts } = await import('#worker/platform/catalog/product-search.ts')
+    const { searchProducts } = await import('#worker/platform/catalog/search/product-search.ts')
     const { SearchRequest } = await import('#shared/platform-api/search-query.ts')
     const { filterCodes, ListingSearch } = await import('#shared/listing.ts')
     const { chosenFilters, searchFilterCodes, offerOf } = await import('#worker/commerce/chosen-filters.ts')

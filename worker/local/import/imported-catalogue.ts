@@ -1,6 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { largestId } from '#worker/platform/catalog/id-set.ts'
 import { joinParts } from '#worker/platform/catalog/import/join-parts.ts'
 import { joinVariants } from '#worker/platform/catalog/import/join-variants.ts'
 import { linesBySku, madeProduct } from '#worker/platform/catalog/import/make-product.ts'
@@ -10,6 +9,7 @@ import {
   ViewDocumentMaker,
   type ViewSource,
 } from '#worker/platform/catalog/import/view-documents.ts'
+import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'

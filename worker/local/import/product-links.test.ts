@@ -5,7 +5,7 @@ import { Product } from '#shared/product.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { changeByCells, storedCells } from '#worker/platform/catalog/import/change-cells.ts'
-import { searchProducts } from '#worker/platform/catalog/product-search.ts'
+import { searchProducts } from '#worker/platform/catalog/search/product-search.ts'
 
 const guest = { group: 0, seesBusinessOnly: false, hasGroupPrices: false }
 

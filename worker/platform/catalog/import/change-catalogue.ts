@@ -1,7 +1,7 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { largestId } from '#worker/platform/catalog/id-set.ts'
+import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
 import {

@@ -1,7 +1,7 @@
 import { decimal } from '#shared/decimal.ts'
 import { fieldRows, labelOf, type ProductField } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import {
   type AttributeDocument,

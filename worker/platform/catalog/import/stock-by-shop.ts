@@ -1,5 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
-import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import type { ShopStock } from '#worker/platform/catalog/writing/shop-stock.ts'
 import { rows, sql } from '#worker/platform/sql.ts'

@@ -1,5 +1,5 @@
 import type { Minor } from '#shared/money.ts'
-import { IdSet } from '../id-set.ts'
+import { IdSet } from '../lists/id-set.ts'
 import { asideOf } from '../scoring.ts'
 import { accepts, type Meant, type Values } from './meaning.ts'
 

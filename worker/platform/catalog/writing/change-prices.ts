@@ -1,7 +1,7 @@
 import { toMinor } from '#shared/money.ts'
 import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { list, name, rows, type Sql, sql } from '#worker/platform/sql.ts'
-import { cardDocumentFields } from '../card-document.ts'
+import { cardDocumentFields } from '../product/card-document.ts'
 import { Inserts } from './bulk.ts'
 import { documentRow } from './document-row.ts'
 import { addFacets, type FacetRow, removeAttributes } from './facets.ts'

@@ -1,6 +1,6 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
-import { offerFields } from '../fields.ts'
+import { offerFields } from '../lists/fields.ts'
 import { addProduct, type Found, isSearched, type ProductRows, textOf } from './add-product.ts'
 import { Inserts } from './bulk.ts'
 import type { MediaRow } from './catalogue-shape.ts'

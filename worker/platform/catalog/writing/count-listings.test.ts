@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
-import { searchDocuments } from '../document-search.ts'
+import { searchDocuments } from '../search/document-search.ts'
 
 const category = [
   sampleCategory(20, 'Wine'),

@@ -1,6 +1,6 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
-import { projection } from '#worker/platform/catalog/project.ts'
+import { cardDocumentFields } from '#worker/platform/catalog/product/card-document.ts'
+import { projection } from '#worker/platform/catalog/product/project.ts'
 import type { ProductDocument } from './shape.ts'
 
 const [partial, whole] = [true, false].map((isPath) =>

@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import { type Sql, sql } from '#worker/platform/sql.ts'
-import { rangeOfPrice } from '../price-ranges.ts'
+import { rangeOfPrice } from '../lists/price-ranges.ts'
 import { addFacets, removeAttributes } from './facets.ts'
 
 export interface ListedPrice {

@@ -1,5 +1,5 @@
 import { name, prepare, sql } from '#worker/platform/sql.ts'
-import { isOfferList, offered } from '../offer-lists.ts'
+import { isOfferList, offered } from '../lists/offer-lists.ts'
 import { listingsTable } from './listings-table.ts'
 
 const columns = listingsTable.columns

@@ -1,6 +1,6 @@
 import { shopTime } from '#shared/shop-time.ts'
 import { prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
-import { offerFields } from '../fields.ts'
+import { offerFields } from '../lists/fields.ts'
 import { countListings } from './count-listings.ts'
 import { addFacets, removeAttributes } from './facets.ts'
 import { listPrices } from './list-prices.ts'

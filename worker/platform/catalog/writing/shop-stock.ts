@@ -1,6 +1,6 @@
 import { storeViews } from '#shared/store-view.ts'
 import { name, type Sql, sql } from '#worker/platform/sql.ts'
-import { shopOfField } from '../fields.ts'
+import { shopOfField } from '../lists/fields.ts'
 import { addFacets, type FacetRow, removeFacets } from './facets.ts'
 import { oldPagesOf } from './old-pages.ts'
 

@@ -5,8 +5,8 @@ import {
   type ProductFields,
 } from '#shared/product-fields.ts'
 import { declaredViews } from '#shared/views/views.ts'
-import { shopOfField } from '#worker/platform/catalog/fields.ts'
-import { largestId } from '#worker/platform/catalog/id-set.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
+import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { fieldHeadings, nutritionHeadings } from './headings.ts'
 
 /** How the cells of a column are read: see read-column.ts. */

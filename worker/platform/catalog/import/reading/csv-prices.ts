@@ -1,5 +1,5 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { type StockByShop, stockByShopIn } from '../stock-by-shop.ts'
 import { columnAt } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { CsvFile, CsvRow, RefusedLine } from '#shared/csv-rows.ts'
-import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import {
   type ExportedRow,
   type ExportFormat,

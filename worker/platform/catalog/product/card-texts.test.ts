@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { comparedFields } from '#shared/likeness.ts'
 import { cardFields, linkFields } from '#shared/product.ts'
 import { listed, query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
-import app from '../index.ts'
+import app from '../../index.ts'
 
 let shop: WineShop
 const day = '2030-05-01'

@@ -1,5 +1,5 @@
 import type { Minor } from '#shared/money.ts'
-import { rows, sql } from '../sql.ts'
+import { rows, sql } from '../../sql.ts'
 import { Amounts } from './amounts.ts'
 import { inPieces } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { list, name, type Sql, sql } from '../sql.ts'
+import { list, name, type Sql, sql } from '../../sql.ts'
 import type { Field } from './filter.ts'
 
 /**

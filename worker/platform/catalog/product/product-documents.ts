@@ -1,5 +1,5 @@
 import type { Document } from '#shared/priced-document.ts'
-import { list, name, prepare, type Sql, sql } from '../sql.ts'
+import { list, name, prepare, type Sql, sql } from '../../sql.ts'
 import { isInCard } from './card-document.ts'
 import {
   applyLiveData,

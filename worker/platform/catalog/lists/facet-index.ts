@@ -1,10 +1,10 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { list, rows, type Sql, sql } from '../sql.ts'
+import { list, rows, type Sql, sql } from '../../sql.ts'
+import { readShopMeanings } from '../meaning/shop-meanings.ts'
+import type { ShopMeanings } from '../meaning/understand.ts'
 import { inPieces } from './fields.ts'
 import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
-import { readShopMeanings } from './meaning/shop-meanings.ts'
-import type { ShopMeanings } from './meaning/understand.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { ReadCache } from './read-cache.ts'
 

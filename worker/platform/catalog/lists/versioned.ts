@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../sql.ts'
+import { prepare, type Sql, sql } from '../../sql.ts'
 import type { FoundProducts } from './list-wanted.ts'
 
 export async function readVersion(db: D1Database): Promise<number> {

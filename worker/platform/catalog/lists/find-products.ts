@@ -1,12 +1,12 @@
+import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from '../meaning/narrow-by-meaning.ts'
+import { boostOf, scoredAttributes } from '../scoring.ts'
 import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
-import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from './meaning/narrow-by-meaning.ts'
 import { type KnownSets, narrowed } from './narrowed-set.ts'
 import { pageOfSet } from './page-of-set.ts'
 import { fetchQuerySets } from './query-sets.ts'
-import { boostOf, scoredAttributes } from './scoring.ts'
 import { readVersion } from './versioned.ts'
 
 /**

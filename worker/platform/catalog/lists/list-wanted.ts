@@ -1,7 +1,7 @@
-import type { Sql } from '../sql.ts'
-import type { Meant } from './meaning/meaning.ts'
+import type { Sql } from '../../sql.ts'
+import type { Meant } from '../meaning/meaning.ts'
+import type { TextQuery } from '../text-query.ts'
 import type { ProductPlan } from './product-plan.ts'
-import type { TextQuery } from './text-query.ts'
 
 export interface ListWanted {
   plan: ProductPlan

@@ -1,5 +1,5 @@
 import { type Minor, toMinor } from '#shared/money.ts'
-import type { Sql } from '../sql.ts'
+import type { Sql } from '../../sql.ts'
 import { isFacet, shopOfField } from './fields.ts'
 import { excludedValues, type FilterValue, plainValues, rangeBounds } from './filter.ts'
 import { asText } from './json-field.ts'

@@ -1,9 +1,9 @@
-import { name, type Sql, sql } from '../sql.ts'
+import { name, type Sql, sql } from '../../sql.ts'
+import { idsOf } from '../product/live-product-data.ts'
+import type { boostOf } from '../scoring.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
-import { idsOf } from './live-product-data.ts'
 import type { Sort } from './product-plan.ts'
-import type { boostOf } from './scoring.ts'
 import { lookedUp, versioned } from './versioned.ts'
 
 /** The most products that are looked up one by one and sorted; more are read in the order of their list. */

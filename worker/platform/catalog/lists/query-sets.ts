@@ -1,4 +1,4 @@
-import { all, prepare, type Sql, sql } from '../sql.ts'
+import { all, prepare, type Sql, sql } from '../../sql.ts'
 import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'

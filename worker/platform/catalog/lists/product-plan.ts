@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
-import { all, any, type Sql, sql } from '../sql.ts'
-import type { CatalogueAudience } from './audience.ts'
+import { all, any, type Sql, sql } from '../../sql.ts'
+import type { CatalogueAudience } from '../audience.ts'
 import { listingColumns } from './fields.ts'
 import { condition, type FilterValue, plainValues } from './filter.ts'
 import { jsonValue } from './json-field.ts'

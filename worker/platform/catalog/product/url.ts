@@ -1,8 +1,8 @@
 import { urlMap } from '#shared/platform-api/url.ts'
 import type { Document } from '#shared/priced-document.ts'
-import { serve } from '../serve.ts'
-import { rows, sql } from '../sql.ts'
-import { audienceOf, type CatalogueAudience } from './audience.ts'
+import { serve } from '../../serve.ts'
+import { rows, sql } from '../../sql.ts'
+import { audienceOf, type CatalogueAudience } from '../audience.ts'
 import { readProducts } from './product-documents.ts'
 import { project } from './project.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
-import { list, rows, sql } from '../sql.ts'
+import { list, rows, sql } from '../../sql.ts'
 import { plainValues } from './filter.ts'
 
 /**

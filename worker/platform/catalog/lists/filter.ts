@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { all, any, type Sql, sql } from '../sql.ts'
+import { Refusal } from '../../refusal.ts'
+import { all, any, type Sql, sql } from '../../sql.ts'
 
 export type Scalar = string | number | boolean | null
 type Operand = Scalar | readonly Scalar[]

@@ -1,4 +1,4 @@
-import { rows, type Sql, sql } from '../sql.ts'
+import { rows, type Sql, sql } from '../../sql.ts'
 import { groupOffers } from './fields.ts'
 import type { ProductPlan } from './product-plan.ts'
 

@@ -1,5 +1,5 @@
 import { facetOf, fieldRows } from '#shared/product-fields.ts'
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '../../sql.ts'
 
 /** Product fields whose values are indexed one by one: the filters of shoppers, and keywords that pages query. */
 export const facetFields: readonly string[] = [

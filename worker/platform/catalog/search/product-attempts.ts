@@ -1,8 +1,8 @@
-import { words } from './fold.ts'
-import type { Meant } from './meaning/meaning.ts'
-import type { Understood } from './meaning/understand.ts'
-import type { Searched } from './text-query.ts'
-import { isTelling } from './word-forms.ts'
+import { words } from '../fold.ts'
+import type { Meant } from '../meaning/meaning.ts'
+import type { Understood } from '../meaning/understand.ts'
+import type { Searched } from '../text-query.ts'
+import { isTelling } from '../word-forms.ts'
 
 /** One interpretation of a search text. */
 export interface Attempt {

@@ -1,5 +1,5 @@
-import { list, name, type Sql, sql } from '../sql.ts'
-import type { CatalogueAudience } from './audience.ts'
+import { list, name, type Sql, sql } from '../../sql.ts'
+import type { CatalogueAudience } from '../audience.ts'
 import type { Field } from './filter.ts'
 import { isOfferedTo, isOfferList } from './offer-lists.ts'
 

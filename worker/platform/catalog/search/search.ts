@@ -1,7 +1,7 @@
 import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { serve } from '../serve.ts'
-import { audienceOf } from './audience.ts'
+import { serve } from '../../serve.ts'
+import { audienceOf } from '../audience.ts'
 import { searchDocuments } from './document-search.ts'
 import { searchProducts } from './product-search.ts'
 

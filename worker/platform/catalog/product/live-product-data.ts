@@ -1,10 +1,10 @@
 import { type Document, priceDocument } from '#shared/priced-document.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
-import { name, prepare, type Sql, sql } from '../sql.ts'
-import { type StockRow, stockDocument } from '../stock-row.ts'
-import { taxFrom } from '../tax-rules.ts'
-import type { CatalogueAudience } from './audience.ts'
+import { name, prepare, type Sql, sql } from '../../sql.ts'
+import { type StockRow, stockDocument } from '../../stock-row.ts'
+import { taxFrom } from '../../tax-rules.ts'
+import type { CatalogueAudience } from '../audience.ts'
 
 /** Product data that are stored beside the documents, because they change by the minute. */
 export interface LiveProductData {
