@@ -1,14 +1,23 @@
+import type { AccountCode, VoucherSeries } from '#shared/account-codes.ts'
 import type { PouredLiquid } from '../drawings/poured-glass.ts'
-import type { AccountingWords } from './accounting-words.ts'
-import type { danishMails } from './danish-mails.ts'
+import type danish from './danish.json'
 
 /** The texts and rules of the platform for one language. */
 export interface Language {
-  mails: Readonly<Record<keyof typeof danishMails, string>>
+  mails: Readonly<Record<keyof typeof danish.mails, string>>
   /** The titles of lines and sums in a cart. */
   cart: Readonly<Record<'gift' | 'kit' | 'giftCard' | 'discount' | 'points', string>>
   /** The words of the files of the books. */
-  accounting: AccountingWords
+  accounting: {
+    series: Readonly<Record<VoucherSeries, string>>
+    accounts: Readonly<Record<AccountCode, string>>
+    /** Headings of the files for people. */
+    sums: readonly string[]
+    journal: readonly string[]
+    count: string
+    /** The till of a shop, as a method of payment. */
+    till: string
+  }
   /** The keys of the editor's pages whose text is part of the mail: a link alone is no durable medium (CJEU C-49/11). */
   legalPages: Readonly<Record<'terms' | 'withdrawal', string>>
   /** The letters after z in their order, and the letters of other alphabets that sort like them. */
@@ -24,7 +33,7 @@ export interface Language {
     sizes: Readonly<Record<number, string>>
     /** By `color_code`. */
     colours: Readonly<Record<string, string>>
-    /** By ISO 3166-1 alpha-2. */
+    /** By ISO 3166-1 alpha-2, and Scotland by XS, a code that ISO leaves to users. */
     countries: Readonly<Record<string, string>>
   }
   /** The title of a drawn glass of wine, by the colour of the wine (`drawings/words.ts`). */

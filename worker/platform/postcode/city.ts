@@ -1,8 +1,8 @@
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { postcodeCity } from '#shared/platform-api/store.ts'
 import { serve } from '../serve.ts'
-import { danishPostcodes } from './danish.ts'
-import { swedishPostcodes } from './swedish.ts'
+import danish from './danish.txt?raw'
+import swedish from './swedish.txt?raw'
 
 /** Returns the town of a postcode: from the tables, otherwise from the parcel shops and our own shops there. */
 export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
@@ -37,7 +37,7 @@ export function knownCity(country: string, postcode: string): string | undefined
   const table = tableOf(country)
   if (!table || postcodeError(postcode, country)) return undefined
   const number = Number(postcode)
-  table.ranges ??= table.entries.trim().split(/[;\n]/).map(range)
+  table.ranges ??= table.entries.trim().split('\n').map(range)
   return table.ranges.find(({ first, last }) => first <= number && number <= last)?.city
 }
 
@@ -46,7 +46,7 @@ function tableOf(country: string): Table | undefined {
 }
 
 interface Table {
-  /** `7500 Holstebro;8000-8100 Aarhus C`, separated by line ends or semicolons. */
+  /** One postcode or range of a town on each line: `7500 Holstebro`, `8000-8100 Aarhus C`. */
   entries: string
   /** The parsed entries, after the first lookup. */
   ranges?: readonly Range[]
@@ -60,9 +60,10 @@ interface Range {
   city: string
 }
 
+/** All Danish postcodes that receive deliveries, and the Swedish ones of 2020 with those of companies and boxes. */
 const tables: Readonly<Record<string, Table>> = {
-  DK: { entries: danishPostcodes, isWhole: true },
-  SE: { entries: swedishPostcodes, isWhole: false },
+  DK: { entries: danish, isWhole: true },
+  SE: { entries: swedish, isWhole: false },
 }
 
 function range(entry: string): Range {
