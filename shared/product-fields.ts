@@ -1,6 +1,6 @@
 /**
  * The table of all product fields. Import columns, options of attributes, facets, cards, rows of facts, search words and the contract's
- * schemas follow from it. The headings that merchants use are in `worker/platform/catalog/import/reading/headings.ts`. No script of a
+ * schemas follow from it. The headings that merchants use are in `worker/platform/catalog/import/reading/columns.json`. No script of a
  * browser imports this file, only its types. How to add a field: docs/architecture.md.
  */
 

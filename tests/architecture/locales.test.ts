@@ -5,7 +5,7 @@ import { sourceFiles } from './sources.ts'
 
 const danish = read('locales/da-DK.json')
 const swedish = read('locales/sv-SE.json')
-const sources = sourceFiles('{client,worker,shared}/**/*.{ts,tsx}')
+const sources = sourceFiles('{client,worker,shared}/**/*.{ts,tsx,json}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

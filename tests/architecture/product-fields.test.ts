@@ -47,7 +47,7 @@ describe('a field added to the table of product fields', () => {
     fact: { place: 75 },
     search: 'more',
   } satisfies ProductField
-  const words = { da: 'jordbund', sv: 'jordmån', en: 'soil type', de: 'boden' }
+  const headings = ['jordbund', 'jordmån', 'soil type', 'boden']
 
   beforeAll(() => {
     vi.resetModules()
@@ -59,14 +59,14 @@ describe('a field added to the table of product fields', () => {
         fieldRows: [...original.fieldRows, ['soil', soil]],
       }
     })
-    vi.doMock('#worker/platform/catalog/import/reading/headings.ts', async (load) => {
-      const original = await load<typeof import('#worker/platform/catalog/import/reading/headings.ts')>()
-      return { ...original, fieldHeadings: { ...original.fieldHeadings, soil: words } }
+    vi.doMock('#worker/platform/catalog/import/reading/columns.json', async (load) => {
+      const original = await load<{ default: object }>()
+      return { default: { ...original.default, soil: { headings } } }
     })
   })
   afterAll(() => {
     vi.doUnmock('#shared/product-fields.ts')
-    vi.doUnmock('#worker/platform/catalog/import/reading/headings.ts')
+    vi.doUnmock('#worker/platform/catalog/import/reading/columns.json')
     vi.resetModules()
   })
 

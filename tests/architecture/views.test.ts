@@ -17,8 +17,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'worker/local/openapi/examples.ts': ['DK'],
   // Swedish slugs write å as a.
   'worker/platform/catalog/writing/slug.ts': ['sv'],
-  // Headings in merchants' files, in all supported languages.
-  'worker/platform/catalog/import/reading/headings.ts': ['da', 'sv'],
   // Phrases of shoppers, in all supported languages.
   'worker/platform/catalog/meaning/phrases.ts': ['da-DK', 'sv-SE'],
 }

@@ -11,8 +11,7 @@ import {
   type CustomOptionDocument,
   type ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
-import { type ColumnName, columns } from './reading/columns.ts'
-import { nutritionHeadings } from './reading/headings.ts'
+import { columns } from './reading/columns.ts'
 
 /** The documents that give names to the ids in a product. */
 export interface Naming {
@@ -20,33 +19,15 @@ export interface Naming {
   categories: readonly CategoryDocument[]
 }
 
-const translated = fieldRows.flatMap(([code, field]) =>
-  field.isTranslated && (field.type === 'text' || field.type === 'texts') ? (field.column ?? code) : [],
-)
-
-/** Columns whose values the views have each for themselves. */
-export const columnsOfView: ReadonlySet<string> = new Set<ColumnName | string>([
-  ...['name', 'price', 'special_price', 'special_from_date', 'special_to_date', 'campaign_price'],
-  ...['nextdisc_qty', 'nextdisc_amount', 'nextdisc_start', 'nextdisc_end', 'group_prices', 'pant_amount'],
-  ...['labels', 'custom_options', 'part_titles', 'downloads', 'url_key', 'hidden'],
-  ...['giftcard_amounts', 'open_amount_min', 'open_amount_max'],
-  ...['del_days_min', 'del_days_max', 'punch_series_size', 'in_stock_date'],
-  ...translated,
-])
-
-/** Columns that cannot be read back from a stored product, or that follow from others. */
-const unstored: ReadonlySet<string> = new Set([
-  ...['sku', 'parent_sku', 'options', 'image', 'product_type', 'drawing', 'id', 'lowest_price', 'created_at'],
-])
-
 /** Returns the cells of a stored product as an import would read them. Empty cells are ''. */
 export function cellsOf(documents: ByView<ProductDocument>, naming: ByView<Naming>): Record<string, string> {
   const first = storeCodes[0] as StoreCode
   const cell = (column: string, view: StoreCode) => cellOf(column, documents[view], naming[view])
   return Object.fromEntries(
     [...Object.keys(columns), ...shopColumns(anyView(documents))].flatMap((column) => {
-      if (unstored.has(column) || isWithout(column, anyView(documents))) return []
-      if (!columnsOfView.has(column)) return [[column, cell(column, first)]]
+      const { isUnstored, isOfView } = columns[column] ?? {}
+      if (isUnstored || isWithout(column, anyView(documents))) return []
+      if (!isOfView) return [[column, cell(column, first)]]
       return storeCodes.map((view) => [`${column}_${view}`, cell(column, view)])
     }),
   )
@@ -74,7 +55,7 @@ function cellOf(column: string, document: ProductDocument, naming: Naming): stri
   const own = tradeCells[column]
   if (own) return own(document, naming)
   const nutrient = /^nutrition_(.+)$/.exec(column)?.[1]
-  if (nutrient && nutrient in nutritionHeadings) return plain(Object(document.nutrition)[nutrient])
+  if (nutrient) return plain(Object(document.nutrition)[nutrient])
   const fact = factBy.get(column)
   if (!fact) return plain((document as unknown as Record<string, unknown>)[column])
   return factCell(fact.code, fact.field, document, naming)

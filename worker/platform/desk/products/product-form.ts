@@ -2,114 +2,25 @@ import type { ProductFormField, ProductFormGroup } from '#shared/desk/product-ca
 import { fieldRows, type ProductField } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { storedNaming } from '../../catalog/import/change-cells.ts'
-import { columnsOfView, type Naming } from '../../catalog/import/product-cells.ts'
-import { type ColumnName, columns } from '../../catalog/import/reading/columns.ts'
-import { nutritionHeadings } from '../../catalog/import/reading/headings.ts'
+import type { Naming } from '../../catalog/import/product-cells.ts'
+import { columns } from '../../catalog/import/reading/columns.ts'
 import { producersOf } from './list-products.ts'
+import form from './product-form.json' with { type: 'json' }
 
-/** Names of columns as messages; the other names are in `shared/product-fields.ts`. */
-const names: Partial<Record<ColumnName, string>> = {
-  name: 'Name',
-  category: 'Category',
-  hidden: 'Hidden',
-  price: 'Price',
-  special_price: 'Offer price',
-  special_from_date: 'Offer from',
-  special_to_date: 'Offer until',
-  pant_amount: 'Deposit',
-  nextdisc_qty: 'Discount from this many',
-  nextdisc_amount: 'Discount on each',
-  nextdisc_start: 'Discount from',
-  nextdisc_end: 'Discount until',
-  campaign_price: 'Campaign price',
-  group_prices: 'Prices of customer groups',
-  labels: 'Labels',
-  backorders: 'Can be ordered when sold out',
-  min_sale_qty: 'Fewest in an order',
-  max_sale_qty: 'Most in an order',
-  qty_increments: 'Sold in steps of',
-  limit_sale: 'Limited per customer',
-  b2b_only: 'Business customers only',
-  is_drink: 'Is a drink',
-  visibility: 'Listed in',
-  del_days_min: 'Delivery days, at least',
-  del_days_max: 'Delivery days, at most',
-  in_stock_date: 'Expected in stock',
-  punch_series_size: 'Bottles on a stamp card',
-  rec_position: 'Place among the recommended',
-  parts: 'Parts',
-  part_titles: 'Titles of the parts',
-  related_skus: 'See also',
-  upsell_skus: 'A step up',
-  crosssell_skus: 'Take it along',
-  custom_options: 'Questions to the customer',
-  downloads: 'Files',
-  giftcard_amounts: 'Amounts of the gift card',
-  open_amount_min: 'Smallest own amount',
-  open_amount_max: 'Largest own amount',
-  color_code: 'Colour of the drawing',
-  drink_to: 'Drink until',
-  serving_temperature: 'Serving temperature',
-  ingredients: 'Ingredients',
-  allergens: 'Allergens',
-  short_description: 'Short description',
-  description: 'Description',
-  meta_title: 'Title for search engines',
-  meta_description: 'Text for search engines',
-  url_key: 'End of the address',
-}
-
-const nutrients: Record<keyof typeof nutritionHeadings, [name: string, unit: string]> = {
-  energy_kj: ['Energy', 'kJ'],
-  energy_kcal: ['Energy', 'kcal'],
-  fat: ['Fat', 'g'],
-  saturates: ['Saturates', 'g'],
-  carbohydrate: ['Carbohydrate', 'g'],
-  sugars: ['Sugars', 'g'],
-  protein: ['Protein', 'g'],
-  salt: ['Salt', 'g'],
-}
-
-const searchTexts: readonly string[] = ['meta_title', 'meta_description']
-const isText = ({ type, isTranslated }: ProductField) => Boolean(isTranslated) && /^texts?$/.test(type)
 const editable = fieldRows.filter(([code, { column }]) => column !== null && !/^rating/.test(code))
 const columnOf = ([code, { column }]: (typeof editable)[number]) => column ?? code
-const isFact = (field: ProductField) => !isText(field) && field.type !== 'nutrition' && field.type !== 'links'
-const facts = editable.filter(([, field]) => isFact(field)).map(columnOf)
-const links = editable.filter(([, { type }]) => type === 'links').map(columnOf)
-const texts = editable.filter(([code, field]) => isText(field) && !searchTexts.includes(code)).map(columnOf)
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = form
+const names: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(form))
 
-/** The groups of the page, from what is changed most often. */
-const groups: readonly (readonly [title: string, columns: readonly string[]])[] = [
-  ['Name and price', ['name', 'category', 'price', 'pant_amount', 'hidden']],
-  [
-    'Offers',
-    [
-      ...['special_price', 'special_from_date', 'special_to_date', 'nextdisc_qty', 'nextdisc_amount'],
-      ...['nextdisc_start', 'nextdisc_end', 'campaign_price', 'group_prices', 'labels'],
-    ],
-  ],
-  ['Facts', facts],
-  ['Texts', texts],
-  ['Nutrition of 100 ml', Object.keys(nutritionHeadings).map((part) => `nutrition_${part}`)],
-  [
-    'Sale and delivery',
-    [
-      ...['backorders', 'min_sale_qty', 'max_sale_qty', 'qty_increments', 'limit_sale', 'b2b_only'],
-      ...['is_drink', 'visibility', 'in_stock_date', 'del_days_min', 'del_days_max'],
-      ...['punch_series_size', 'rec_position'],
-    ],
-  ],
-  [
-    'Cases, kits and questions',
-    [
-      ...['parts', 'part_titles', 'custom_options', 'downloads', 'giftcard_amounts'],
-      ...['open_amount_min', 'open_amount_max'],
-    ],
-  ],
-  ['Rows of other products', links],
-  ['Search engines', ['url_key', ...searchTexts]],
-]
+/** Returns the columns of a group. The facts are the product fields that no other group has. */
+function columnsOf(title: string): string[] {
+  const own = Object.keys(named[title] ?? {})
+  if (title !== 'Facts') return own
+  return editable
+    .filter(([, { type }]) => type !== 'nutrition')
+    .map(columnOf)
+    .filter((column) => own.includes(column) || !(column in names))
+}
 
 /** Returns the fields of a product's page, with the options that the shop has, and its producers. */
 export async function productForm(
@@ -120,9 +31,9 @@ export async function productForm(
   const main = naming[storeCodes[0] as StoreCode]
   return {
     producers,
-    groups: groups.map(([title, fields]) => ({
+    groups: Object.keys(form).map((title) => ({
       title,
-      fields: fields.map((column) => fieldOf(column, main)),
+      fields: columnsOf(title).map((column) => fieldOf(column, main)),
     })),
   }
 }
@@ -135,14 +46,14 @@ const areas: readonly string[] = [
 
 function fieldOf(column: string, naming: Naming): ProductFormField {
   const [code, field] = fieldBy.get(column) ?? []
-  const [nutrient, gram] = nutrients[column.replace('nutrition_', '') as keyof typeof nutrients] ?? []
   const options = code && field ? optionsOf(code, field, naming) : choices[column]
-  const unit = gram ?? (field?.type === 'number' ? units[field.unit] : undefined)
+  const unit =
+    units[field?.type === 'number' ? field.unit : column] ?? (column.startsWith('nutrition_') && 'g')
   return {
     column,
-    name: nutrient ?? names[column as ColumnName] ?? field?.name ?? column,
+    name: names[column] ?? field?.name ?? column,
     input: areas.includes(column) ? 'area' : inputOf(column, field),
-    isOfView: columnsOfView.has(column),
+    isOfView: Boolean(columns[column]?.isOfView),
     ...(unit && { unit }),
     ...(column === 'category' && { options: categoryPaths(naming) }),
     ...(options && { options }),
@@ -150,7 +61,10 @@ function fieldOf(column: string, naming: Naming): ProductFormField {
 }
 
 /** Units beside the name of a field; a year needs none. */
-const units: Readonly<Record<string, string>> = { '% vol.': '% vol.', ml: 'ml', years: 'years' }
+const units: Readonly<Record<string, string>> = {
+  ...{ '% vol.': '% vol.', ml: 'ml', years: 'years' },
+  ...{ nutrition_energy_kj: 'kJ', nutrition_energy_kcal: 'kcal' },
+}
 
 /** The words that a column takes. */
 const choices: Readonly<Record<string, string[]>> = {
@@ -158,7 +72,7 @@ const choices: Readonly<Record<string, string[]>> = {
 }
 
 function inputOf(column: string, field: ProductField | undefined): ProductFormField['input'] {
-  const { kind } = columns[column as ColumnName]
+  const { kind = 'words' } = columns[column] ?? {}
   if (kind === 'price' || kind === 'deposit') return 'amount'
   if (['count', 'number', 'strength', 'volume', 'scale'].includes(kind)) return 'number'
   if (kind === 'flag') return 'flag'

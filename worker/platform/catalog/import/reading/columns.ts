@@ -1,159 +1,40 @@
-import {
-  fieldRows,
-  type ProductField,
-  type ProductFieldCode,
-  type ProductFields,
-} from '#shared/product-fields.ts'
+import { fieldRows, type ProductField, type ProductFieldCode } from '#shared/product-fields.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
-import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
-import { fieldHeadings, nutritionHeadings } from './headings.ts'
+import table from './columns.json' with { type: 'json' }
 
-/** How the cells of a column are read: see read-column.ts. */
-export type ColumnKind =
-  | 'sku'
-  | 'words'
-  | 'price'
-  | 'deposit'
-  | 'count'
-  | 'strength'
-  | 'volume'
-  | 'scale'
-  | 'number'
-  | 'temperature'
-  | 'slug'
-  | 'list'
-  | 'skus'
-  | 'grapes'
-  | 'paths'
-  | 'options'
-  | 'vintage'
-  | 'flag'
-  | 'date'
-  | 'moment'
-  | 'addresses'
-  | 'color'
-  | 'type'
-  | 'places'
-  | 'titles'
-  | 'labels'
-  | 'groupPrices'
-  | 'questions'
-  | 'downloads'
-  | 'amounts'
-  | 'drawing'
-  | 'visibility'
+/** How the cells of a column are read. */
+export type CellKind =
+  | ('sku' | 'words' | 'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'scale' | 'number' | 'slug')
+  | ('temperature' | 'list' | 'skus' | 'grapes' | 'paths' | 'options' | 'vintage' | 'flag' | 'date')
+  | ('moment' | 'addresses' | 'color' | 'type' | 'places' | 'titles' | 'labels' | 'groupPrices')
+  | ('questions' | 'downloads' | 'amounts' | 'drawing' | 'visibility')
 
-interface Column {
-  kind: ColumnKind
+export interface Column {
+  kind: CellKind
   /** Headings of merchants besides the column's own name, in Danish, Swedish, English and German, without punctuation. */
-  headings?: string
+  headings?: readonly string[]
   /** The least and the largest value of a `number`. */
   range?: readonly [least: number, most: number]
   /** True if a `number` has no decimals. */
   isWhole?: boolean
+  /** Maximum length of a cell (characters) if it is not 255. */
+  longest?: number
+  /** True if each view has a value of its own. */
+  isOfView?: boolean
+  /** True if the cell cannot be read back from a stored product, or follows from other cells. */
+  isUnstored?: boolean
 }
 
-const counted = { kind: 'number', range: [0, 1e9], isWhole: true } as const
-/** Columns about the sale of a product. Facts are in `shared/product-fields.ts`. */
-const tradeColumns = {
-  sku: {
-    kind: 'sku',
-    headings:
-      'varenr, varenummer, vare nr, artikelnr, artikelnummer, artikel nr, artnr, art nr, produktnr, produktnummer, item no, item number, article number, product code, prod num, reference, artikelnummer, artikel nummer, bestellnummer',
-  },
-  parent_sku: { kind: 'sku' },
-  options: { kind: 'options' },
-  name: {
-    kind: 'words',
-    headings:
-      'navn, varenavn, produktnavn, vin, namn, produktnamn, benämning, artikelbenämning, artikelnamn, betegnelse, title, titel, product name, product, prod name, bezeichnung, artikelbezeichnung, artikelname, produktname, wein',
-  },
-  price: {
-    kind: 'price',
-    headings:
-      'pris, salgspris, udsalgspris, stykpris, butikspris, normalpris, försäljningspris, utpris, styckpris, ordinarie pris, retail price, sales price, unit price, regular price, preis, verkaufspreis, einzelpreis, normalpreis',
-  },
-  special_price: {
-    kind: 'price',
-    headings:
-      'tilbudspris, kampagnepris, kampanjpris, reapris, erbjudandepris, sale price, offer price, special offer price, angebotspreis, aktionspreis, sonderpreis',
-  },
-  special_from_date: { kind: 'date' },
-  special_to_date: { kind: 'date' },
-  lowest_price: { kind: 'price', headings: 'laveste pris, lägsta pris, lowest price, niedrigster preis' },
-  pant_amount: { kind: 'deposit', headings: 'pant, deposit, pfand' },
-  qty: {
-    kind: 'count',
-    headings:
-      'lager, lagerantal, på lager, antal, antal på lager, lagersaldo, saldo, i lager, stock, in stock, quantity, stock count, bestand, lagerbestand, menge, auf lager',
-  },
-  backorders: { kind: 'flag' },
-  category: {
-    kind: 'paths',
-    headings:
-      'kategori, kategorier, varegruppe, gruppe, varugrupp, artikelgrupp, grupp, product group, type, typ, kategorien, warengruppe, produktgruppe',
-  },
-  image: {
-    kind: 'addresses',
-    headings:
-      'billede, billeder, foto, bild, bilder, image url, picture, pictures, photo, prod photo url, bild url, fotos',
-  },
-  is_drink: { kind: 'flag', headings: 'drik, drikkevare, dryck, drink, getränk' },
-  url_key: { kind: 'slug' },
-  times_bought7: counted,
-  times_bought30: counted,
-  times_bought365: counted,
-  rec_position: counted,
-  punch_series_size: counted,
-  del_days_min: counted,
-  del_days_max: counted,
-  in_stock_date: { kind: 'moment' },
-  hidden: { kind: 'flag', headings: 'skjult, dold' },
-  visibility: { kind: 'visibility' },
-  product_type: { kind: 'type', headings: 'produkttype, produkttyp, product type' },
-  parts: { kind: 'places', headings: 'dele, består af, delar, består av, parts' },
-  part_titles: { kind: 'titles' },
-  custom_options: { kind: 'questions' },
-  group_prices: { kind: 'groupPrices' },
-  campaign_price: { kind: 'price' },
-  nextdisc_qty: counted,
-  nextdisc_amount: { kind: 'price' },
-  nextdisc_start: { kind: 'moment' },
-  nextdisc_end: { kind: 'moment' },
-  labels: { kind: 'labels' },
-  limit_sale: { kind: 'flag' },
-  min_sale_qty: { ...counted, headings: 'mindste antal, minsta antal, minimum quantity' },
-  max_sale_qty: { ...counted, headings: 'største antal, högsta antal, maximum quantity' },
-  qty_increments: counted,
-  downloads: { kind: 'downloads' },
-  giftcard_amounts: { kind: 'amounts' },
-  open_amount_min: { kind: 'price' },
-  open_amount_max: { kind: 'price' },
-  drawing: { kind: 'drawing' },
-  id: { kind: 'number', range: [1, largestId], isWhole: true },
-  b2b_only: { kind: 'flag' },
-  created_at: { kind: 'moment' },
-} satisfies Record<string, Column>
-
-type FactColumn = {
-  [Code in keyof typeof fieldHeadings]: ProductFields[Code] extends { column: infer Name extends string }
-    ? Name
-    : Code
-}[keyof typeof fieldHeadings]
-type NutritionColumn = `nutrition_${keyof typeof nutritionHeadings}`
-
-export type ColumnName = keyof typeof tradeColumns | FactColumn | NutritionColumn
-
-/** Columns whose cells are not read by the type of their field. */
-const ownKinds: Partial<Record<ProductFieldCode, ColumnKind>> = {
+/** Columns of product fields whose cells are not read by the type of their field. */
+const ownKinds: Partial<Record<ProductFieldCode, CellKind>> = {
   wine_color_swatch: 'color',
   color_code: 'color',
   grape_types: 'grapes',
   year: 'vintage',
 }
 
-const kinds: Record<Exclude<ProductField['type'], 'number' | 'nutrition'>, ColumnKind> = {
+const kinds: Record<Exclude<ProductField['type'], 'number' | 'nutrition'>, CellKind> = {
   text: 'words',
   texts: 'list',
   option: 'words',
@@ -169,34 +50,29 @@ const numbers: Record<Extract<ProductField, { type: 'number' }>['unit'], Column>
   years: { kind: 'number', range: [0, 200] },
   year: { kind: 'number', range: [1900, 2200], isWhole: true },
   'of 5': { kind: 'number', range: [0, 5] },
-  times: counted,
+  times: { kind: 'number', isWhole: true },
 }
 
 function columnOfField(code: ProductFieldCode, field: ProductField): Column {
-  const headings = Object.values(fieldHeadings[code as keyof typeof fieldHeadings])
-    .filter(Boolean)
-    .join(', ')
-  if (field.type === 'number') return { ...numbers[field.unit], headings }
-  if (field.type === 'text' && field.unit === '°C') return { kind: 'temperature', headings }
-  return { kind: ownKinds[code] ?? kinds[field.type as keyof typeof kinds], headings }
+  if (field.type === 'number') return numbers[field.unit]
+  if (field.type === 'text' && field.unit === '°C') return { kind: 'temperature' }
+  const isText = field.type === 'text' || field.type === 'texts'
+  const kind = ownKinds[code] ?? kinds[field.type as keyof typeof kinds]
+  return { kind, ...(isText && field.isTranslated && { isOfView: true }) }
 }
 
+/** Columns about the sale of a product, and headings for the columns of product fields. */
+const declared = table as unknown as Readonly<Record<string, Column>>
 const factColumns = Object.fromEntries(
-  fieldRows.flatMap(([code, field]) =>
-    code in fieldHeadings ? [[field.column ?? code, columnOfField(code, field)]] : [],
-  ),
-) as Record<FactColumn, Column>
-
-/** Per 100 ml: energy in kJ or kcal, all others in grams. */
-const nutritionColumns = Object.fromEntries(
-  Object.entries(nutritionHeadings).map(([part, headings]): [string, Column] => {
-    const range = part.startsWith('energy') ? ([0, 4000] as const) : ([0, 100] as const)
-    return [`nutrition_${part}`, { kind: 'number', range, headings: Object.values(headings).join(', ') }]
+  fieldRows.flatMap(([code, field]): [string, Column][] => {
+    const { column = code, type } = field
+    if (column === null || type === 'nutrition') return []
+    return [[column, { ...columnOfField(code, field), ...declared[column] }]]
   }),
-) as Record<NutritionColumn, Column>
+)
 
 /** The columns of docs/import.md. Each may also have a column for one view: `name_da`, `price_sv`. */
-export const columns: Record<ColumnName, Column> = { ...tradeColumns, ...factColumns, ...nutritionColumns }
+export const columns: Readonly<Record<string, Column>> = { ...declared, ...factColumns }
 
 const offer =
   '(?:tilbuds?|kampagne|kampanj|udsalgs?|rea|erbjudande|angebots?|aktions?|rabatt?|offer|sale|discount|special price|gyldig|gælder|giltig|gäller|gültig|valid)'
@@ -207,7 +83,7 @@ const last =
  * Matches headings such as `Tilbudsslut` and `Kampanj till datum`. A bare `Til` is ambiguous: it counts only if its cells are dates and the
  * file has a special price.
  */
-const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] = [
+const datesOf: readonly [heading: RegExp, name: string, isBare: boolean][] = [
   [new RegExp(`^${offer}(?:pris)? ?${first}(?: ?dat(?:o|um|e))?$`), 'special_from_date', false],
   [new RegExp(`^${offer}(?:pris)? ?${last}(?: ?dat(?:o|um|e))?$`), 'special_to_date', false],
   [new RegExp(`^${first}(?: dat(?:o|um|e))?$`), 'special_from_date', true],
@@ -215,10 +91,8 @@ const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] =
 ]
 
 const columnOf = new Map(
-  (Object.entries(columns) as [ColumnName, Column][]).flatMap(([name, { headings }]) =>
-    [name.replaceAll('_', ' '), ...(headings ? headings.split(', ') : [])].map(
-      (heading) => [heading, name] as const,
-    ),
+  Object.entries(columns).flatMap(([name, { headings = [] }]) =>
+    [name.replaceAll('_', ' '), ...headings].map((heading) => [heading, name] as const),
   ),
 )
 const run = (words: string) => words.replaceAll(' ', '')
@@ -265,7 +139,7 @@ const texts: readonly string[] = ['short_description', 'description', 'meta_titl
  * Returns the column for an attribute of another shop, whose name may be a code: `wine_region`, `BottleSize`. Undefined if no column
  * matches.
  */
-export function factNamed(attribute: string): ColumnName | undefined {
+export function factNamed(attribute: string): string | undefined {
   const name = columnOfRun.get(run(attribute.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
   return name && (name in factColumns || name === 'pant_amount') && !texts.includes(name) ? name : undefined
 }
@@ -276,13 +150,13 @@ export function factNamed(attribute: string): ColumnName | undefined {
  */
 export function columnAt(column: string): [name: string, Column] | undefined {
   const name = ownNames.get(column)
-  if (name !== undefined) return [name, columns[name]]
+  if (name !== undefined) return [name, columns[name] as Column]
   return shopOfField(column) ? [column, { kind: 'count' }] : undefined
 }
 
 /** Columns by their own name and by their names for one view, open or not: `price`, `price_sv`. */
 const ownNames = new Map(
-  (Object.keys(columns) as ColumnName[]).flatMap((name) =>
+  Object.keys(columns).flatMap((name) =>
     [name, ...Object.keys(declaredViews).map((view) => `${name}_${view}`)].map(
       (heading) => [heading, name] as const,
     ),

@@ -52,7 +52,7 @@ function take(
   const wrong = skus.find((sku) => typeof sku !== 'string' || !isSku(sku))
   if (wrong !== undefined) return `sku cannot be used: ${JSON.stringify(wrong).slice(0, 80)}`
   if (typeof document.name !== 'string' || !document.name.trim()) return 'the product has no name'
-  const fault = fieldFault('name', document.name)
+  const fault = fieldFault(document.name)
   if (fault) return `name ${fault}`
   if (isFree(document)) return 'its price is 0: nothing is sold for nothing'
   found.products.push({

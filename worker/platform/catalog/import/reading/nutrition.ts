@@ -1,19 +1,20 @@
 import { Nutrition } from '#shared/product-parts.ts'
 
-const parts = Object.keys(Nutrition.entries)
+/** The eight numbers of a label, per 100 ml. */
+export const nutrients = Object.keys(Nutrition.entries)
 
 /**
  * Returns the numbers of the columns `nutrition_energy_kj`, `nutrition_fat` and so on in a line; undefined if the file has none of them.
  */
 export function nutritionIn(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const said = parts.filter((part) => `nutrition_${part}` in fields)
+  const said = nutrients.filter((part) => `nutrition_${part}` in fields)
   return said.length ? Object.fromEntries(said.map((part) => [part, fields[`nutrition_${part}`]])) : undefined
 }
 
 /** Returns whether all eight numbers are present. */
 export function isWholeNutrition(nutrition: unknown): boolean {
   const numbers = Object(nutrition) as Record<string, unknown>
-  return parts.every((part) => typeof numbers[part] === 'number')
+  return nutrients.every((part) => typeof numbers[part] === 'number')
 }
 
 /** Returns whether some but not all of the eight numbers are present. */

@@ -4,7 +4,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { colourOf } from '../option-words.ts'
-import type { ColumnKind } from './columns.ts'
+import type { CellKind } from './columns.ts'
 import { drawingIn } from './drawing.ts'
 import { isSku } from './field-limits.ts'
 import {
@@ -40,10 +40,10 @@ export interface Cell {
 
 /** The cells of a column, with the cells of columns in the same style (`family`). */
 export interface ReadingColumn {
-  kind: ColumnKind
+  kind: CellKind
   heading: string
   cells: readonly Cell[]
-  family: readonly { kind: ColumnKind; texts: readonly string[] }[]
+  family: readonly { kind: CellKind; texts: readonly string[] }[]
   /** The merchant's answer: `comma`, `cl`, `fraction`, `day first`. */
   answer: string | undefined
   range?: readonly [least: number, most: number] | undefined
@@ -93,7 +93,7 @@ const split = (text: string, marks: RegExp) => [
 /** Readers of columns whose cells do not depend on each other. */
 const readers: Record<
   Exclude<
-    ColumnKind,
+    CellKind,
     'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'date' | 'moment' | 'color' | 'number'
   >,
   Reader

@@ -14,7 +14,7 @@ import { shopify } from '../exports/shopify.ts'
 import { squarespace } from '../exports/squarespace.ts'
 import { woocommerce } from '../exports/woocommerce.ts'
 import { colourOf } from '../option-words.ts'
-import { type ColumnKind, columnAt, type HeadingMeaning, meaningOf } from './columns.ts'
+import { type CellKind, columnAt, type HeadingMeaning, meaningOf } from './columns.ts'
 import { fieldFault, isInvisible, readable } from './field-limits.ts'
 import { type Cell, type ReadColumn, readColumn } from './read-column.ts'
 import { volumeIn } from './volumes.ts'
@@ -96,7 +96,7 @@ function exported(source: CsvFile, format: ExportFormat, options: TableOptions):
   const english = new Map(source.columns.map((heading) => [heading, inEnglish(format, heading)]))
   const table = renamed(source, english)
   const kinds = new Map(
-    Object.entries(format.numbers).filter(([name]) => table.columns.includes(name)) as [string, ColumnKind][],
+    Object.entries(format.numbers).filter(([name]) => table.columns.includes(name)) as [string, CellKind][],
   )
   const numbers = readCells(table.rows, kinds, {}, options)
   const rows = table.rows.map(({ line, fields }, index) => ({
@@ -282,7 +282,7 @@ function datesOfOffers(
   })
 }
 
-function kindsOf(names: readonly string[]): Map<string, ColumnKind> {
+function kindsOf(names: readonly string[]): Map<string, CellKind> {
   return new Map(
     names.flatMap((name) => {
       const found = columnAt(name)
@@ -292,7 +292,7 @@ function kindsOf(names: readonly string[]): Map<string, ColumnKind> {
 }
 
 /** Kinds whose columns have the same style within a file. */
-const families: Partial<Record<ColumnKind, string>> = {
+const families: Partial<Record<CellKind, string>> = {
   price: 'money',
   deposit: 'money',
   count: 'count',
@@ -302,7 +302,7 @@ const families: Partial<Record<ColumnKind, string>> = {
 
 function readCells(
   rows: readonly ExportedRow[],
-  kinds: ReadonlyMap<string, ColumnKind>,
+  kinds: ReadonlyMap<string, CellKind>,
   names: Readonly<Record<string, string>>,
   { answers = new Map() }: TableOptions,
 ): { rows: ReadRow[]; questions: Question[]; leftOut: LeftOut[] } {
@@ -312,6 +312,7 @@ function readCells(
     [...kinds.keys()].map((name) => [name, rows.flatMap(({ fields }) => fields[name] || [])]),
   )
   for (const [name, kind] of kinds) {
+    const column = columnAt(name)?.[1]
     const heading = names[name] ?? rows.find(({ facts }) => facts?.[name])?.facts?.[name] ?? name
     const places = rows.flatMap(({ fields }, index) => (fields[name] ? [index] : []))
     for (const [index, { fields }] of rows.entries())
@@ -329,14 +330,13 @@ function readCells(
       cells,
       family: family.map(([other, kind]) => ({ kind, texts: texts.get(other) ?? [] })),
       answer: answers.get(heading.toLowerCase()),
-      range: columnAt(name)?.[1].range,
-      isWhole: columnAt(name)?.[1].isWhole,
+      range: column?.range,
+      isWhole: column?.isWhole,
     })
-    const bare = columnAt(name)?.[0] ?? name
     for (const [place, index] of places.entries()) {
       const [row, source] = [done[index] as ReadRow, rows[index] as ExportedRow]
       const cell = cells[place] as Cell
-      const fault = fieldFault(bare, cell.text)
+      const fault = fieldFault(cell.text, column?.longest)
       const value = fault ? undefined : isInvisible(cell.text) ? null : read.values[place]
       const note = read.notes?.get(place)
       const fact = source.facts?.[name]
