@@ -21,7 +21,6 @@ import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { sharedFiles } from './worker/build/shared-files.ts'
 import { shopColours } from './worker/build/shop-colours.ts'
 import { shopPages } from './worker/build/shop-pages.ts'
-import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
 import { localPort, originsAt } from './worker/local/workers.ts'
 
@@ -55,7 +54,6 @@ export default defineConfig(({ command }) => ({
     withFurtherStyles(),
     entryExports(),
     shopColours(),
-    typefaces(),
     reactServerStream(),
     leanSanitiser(),
     leanVitals(),

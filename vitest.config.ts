@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { cartRules } from './worker/build/cart-rules.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
-import { typefaces } from './worker/build/typefaces.ts'
 
-const plugins = [cartRules(), compiledCatalogs(), typefaces()]
+const plugins = [cartRules(), compiledCatalogs()]
 
 export default defineConfig({
   test: {

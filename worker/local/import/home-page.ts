@@ -22,7 +22,7 @@ export function homePage(
   categories: readonly CategoryDocument[],
 ): { documents: Front; media: MediaRow[] } {
   const { alt } = languageOf(view).frontPage
-  const scene = drawing({ kind: 'scene', title: alt, scene: 'shop' })
+  const scene = drawing({ kind: 'scene', title: alt, scene: 'shop-red' })
   return {
     media: [scene],
     documents: {

@@ -1,5 +1,4 @@
 import { bagInBox } from './bag-in-box.ts'
-import { beerBottles } from './beer-bottles.ts'
 import { closed } from './capsule.ts'
 import { labelled } from './label.ts'
 import { px, svg } from './markup.ts'
@@ -8,6 +7,7 @@ import { shadow, shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
 import { tin, vessel } from './vessel.ts'
 
+const beers = new Set(['beer', 'beer-large', 'stubby', 'can'])
 const bulging = new Set(['champagne', 'beer-large'])
 
 export function bottle(recipe: BottleRecipe): string {
@@ -21,9 +21,7 @@ export function bottle(recipe: BottleRecipe): string {
  * picture of its own.
  */
 function sideFor({ shape, size = 'standard' }: BottleRecipe): number {
-  return shape in beerBottles
-    ? Math.min(600, Math.round(silhouette(shape as 'beer', size).height / 0.75))
-    : 600
+  return beers.has(shape) ? Math.min(600, Math.round(silhouette(shape as 'beer', size).height / 0.75)) : 600
 }
 
 function standing(recipe: BottleRecipe): string {

@@ -3,9 +3,8 @@ import { giftCard } from './gift-card.ts'
 import { glassware } from './glassware.ts'
 import { guide } from './guide.ts'
 import { kit } from './kit.ts'
-import { motif } from './motif.ts'
+import { picture } from './picture.ts'
 import type { MediaRecipe } from './recipe.ts'
-import { scene } from './scene.ts'
 import { six } from './six.ts'
 
 /** Returns the picture of a recipe: a standalone SVG with a title, without scripts and external references. */
@@ -24,8 +23,8 @@ export function drawMedia(recipe: MediaRecipe): string {
     case 'gift-card':
       return giftCard(recipe)
     case 'scene':
-      return scene(recipe)
+      return picture(recipe.scene, recipe.title)
     case 'motif':
-      return motif(recipe)
+      return picture(recipe.motif, recipe.title)
   }
 }

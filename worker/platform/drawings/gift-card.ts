@@ -5,7 +5,6 @@ import { inset, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { column, gap, spring, text } from './sheet.ts'
-import { stemware } from './stemware.ts'
 
 type GiftCardRecipe = Extract<MediaRecipe, { kind: 'gift-card' }>
 
@@ -24,7 +23,7 @@ export function giftCard({ title, heading, amount, paper, ink, accent }: GiftCar
     gap(20),
   ]
   const envelope = mix(printed[accent], '#f7f1e3', 0.3)
-  const carafe = `<g transform="translate(420 372) scale(.5)">${oneGlass(stemware.carafe, 'red')}</g>`
+  const carafe = `<g transform="translate(420 372) scale(.5)">${oneGlass('carafe', 'red')}</g>`
   return svg(
     600,
     600,

@@ -1,7 +1,7 @@
 import { escapedMarkup } from '#shared/escaped-markup.ts'
 
 /** Escapes a text for an element or a double-quoted attribute of XML 1.0. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return escapedMarkup(printable)
 }

@@ -125,7 +125,6 @@ const scene = v.strictObject({
   kind: v.literal('scene'),
   title,
   scene: v.picklist(scenes),
-  wine: v.optional(v.picklist(['red', 'white', 'rose', 'orange', 'sparkling', 'amber']), 'red'),
 })
 
 /** A category's picture, 600 × 600, including its background. */
@@ -135,7 +134,7 @@ const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklis
  * The version of the drawing code. Pictures are cached forever, and their paths contain a hash of this number and the recipe.
  * Every change of a drawing must therefore increment it.
  */
-export const edition = 5
+export const edition = 6
 
 export const mediaRecipe = v.variant('kind', [bottle, glass, kit, six, guide, giftCard, scene, motif])
 

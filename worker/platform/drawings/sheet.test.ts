@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extents } from '#worker/build/type/extents.ts'
+import { extents } from '#tests/support/extents.ts'
 import { column, text } from './sheet.ts'
 
 const box = { x: 0, y: 0, width: 90, height: 200 }

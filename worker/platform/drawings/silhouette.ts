@@ -1,17 +1,27 @@
-import { beerBottles } from './beer-bottles.ts'
+import bottles from './bottles.json' with { type: 'json' }
 import { px } from './markup.ts'
-import type { Profile } from './profile.ts'
 import type { BottleShape, BottleSize } from './recipe.ts'
-import { spiritBottles } from './spirit-bottles.ts'
-import { wineBottles } from './wine-bottles.ts'
 
 /** Pixels per millimeter, the same for every bottle and box: a magnum is larger than a half bottle. */
 export const scale = 1.66
 
-const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
-  ...wineBottles,
-  ...spiritBottles,
-  ...beerBottles,
+/**
+ * The right half of a bottle in millimeters, from the center of its mouth down to the center of its base. `[x, y]` is a line,
+ * `[x1, y1, x2, y2, x, y]` a curve; y is the height above the base.
+ */
+interface Profile {
+  height: number
+  radius: number
+  neck: number
+  /** The bottom and top of the label's area, and its half-width if that is not `radius`. */
+  label: { bottom: number; top: number; half?: number }
+  /** The length of the usual foil. */
+  capsule: number
+  shoulder: number
+  /** The height of the liquid in a full bottle. */
+  level: number
+  punt: number
+  curve: readonly (readonly number[])[]
 }
 
 /** A bottle's silhouette in pixels: its axis is x = 0, its base y = 0, and y is negative above the base. */
@@ -44,7 +54,7 @@ const stretch: Record<BottleSize, { tall: number; broad: number; neck: number }>
 const tallest = 334
 
 export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize): Silhouette {
-  const profile = profiles[shape]
+  const profile: Profile = bottles[shape]
   const by = stretch[size]
   const tall = Math.min(by.tall, tallest / profile.height) * scale
   const across = (x: number) => spread(x, profile, by) * scale
@@ -56,9 +66,9 @@ export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize)
     radius: across(profile.radius),
     neck: across(profile.neck),
     label: {
-      top: up(profile.label[1]),
-      bottom: up(profile.label[0]),
-      half: across(profile.label[2] ?? profile.radius),
+      top: up(profile.label.top),
+      bottom: up(profile.label.bottom),
+      half: across(profile.label.half ?? profile.radius),
     },
     capsule: up(profile.height - profile.capsule),
     shoulder: up(profile.shoulder),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extents } from '#worker/build/type/extents.ts'
+import { extents } from '#tests/support/extents.ts'
 import { typefaces } from '../words.ts'
 import { lettering, lineWidth } from './letters.ts'
 

@@ -1,7 +1,10 @@
-import typefaces from 'virtual:typefaces'
+// Why: docs/decisions/011-lettering.md
 import { px } from '../markup.ts'
 import type { Typeface } from '../recipe.ts'
 import { type Alphabet, em, type Outline } from './alphabet.ts'
+import outlines from './typefaces.json?raw'
+
+const typefaces: Record<Typeface, Alphabet> = JSON.parse(outlines)
 
 export interface Setting {
   face: Typeface
