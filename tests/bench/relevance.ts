@@ -1,15 +1,17 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import { mean, measureRelevance } from '../relevance/measure.ts'
+import type { Question } from '../relevance/question.ts'
+import { heldBack, working } from '../relevance/questions.ts'
 import type { Scored } from '../relevance/score.ts'
 import { send } from '../support/shop.ts'
 import { print } from './print.ts'
 
-/** Prints how well the search answers shoppers' questions: nDCG@5 of each view, and the questions with the worst results. */
+/** Prints how well the search answers shoppers' questions: nDCG@5 of each view, one number of the questions held back, and the working questions with the worst results. */
 export async function printRelevance({ url }: LocalShop): Promise<void> {
   const port = Number(url.port)
-  const scored = await measureRelevance((path, host) =>
-    send(port, path, { headers: { Host: `${host}:${port}` } }),
-  )
+  const ask = (asked: readonly Question[]) =>
+    measureRelevance((path, host) => send(port, path, { headers: { Host: `${host}:${port}` } }), asked)
+  const scored = await ask(working)
   const row = (name: string, part: readonly Scored[]) => ({
     search: name,
     questions: part.length,
@@ -17,7 +19,8 @@ export async function printRelevance({ url }: LocalShop): Promise<void> {
     forbidden: part.filter(({ forbidden }) => forbidden.length > 0).length,
   })
   print('Relevance of the search', [
-    row('all', scored),
+    row('held back', await ask(heldBack)),
+    row('working', scored),
     ...(['da', 'sv'] as const).map((view) =>
       row(
         view,

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { mean, measureRelevance } from '../relevance/measure.ts'
-import { questions } from '../relevance/questions.ts'
+import type { Question } from '../relevance/question.ts'
+import { heldBack, questions, working } from '../relevance/questions.ts'
 import { shop } from '../support/shop.ts'
 
-/** nDCG@5 of all questions together. */
-const least = 0.98
+/** nDCG@5 of the questions that we work with, and of those that nobody looks at. */
+const least = { working: 0.89, heldBack: 0.91 }
 
-describe('the search by 300 shopper questions (boosts name 4, sku 2; scoring)', () => {
-  it('has at least 300 different questions in two languages', () => {
+const ask = (asked: readonly Question[]) => measureRelevance((path, host) => shop(path, {}, host), asked)
+
+describe('the search by shopper questions (boosts name 4, sku 2; scoring)', () => {
+  it('has at least 800 different questions in two views, 30 % of them held back', () => {
     expect(new Set(questions.map(({ view, text }) => `${view} ${text}`)).size).toBe(questions.length)
-    expect(questions.length).toBeGreaterThanOrEqual(300)
-    for (const view of ['da', 'sv']) {
-      expect(questions.filter((question) => question.view === view).length).toBeGreaterThan(100)
-    }
+    expect(questions.length).toBeGreaterThanOrEqual(800)
+    expect(heldBack.length / questions.length).toBeCloseTo(0.3, 1)
   })
 
-  it(`has an nDCG@5 of at least ${least}, and no forbidden result`, async () => {
-    const scored = await measureRelevance((path, host) => shop(path, {}, host))
+  it(`answers the working questions with an nDCG@5 of at least ${least.working}, and nothing forbidden`, async () => {
+    const scored = await ask(working)
     const forbidden = scored.filter((one) => one.forbidden.length > 0)
     expect(forbidden.map(({ question, forbidden }) => `${question.text}: ${forbidden}`)).toEqual([])
-    expect(mean(scored)).toBeGreaterThanOrEqual(least)
+    expect(mean(scored)).toBeGreaterThanOrEqual(least.working)
   }, 240_000)
+
+  it(`answers the questions held back with an nDCG@5 of at least ${least.heldBack}`, async () => {
+    expect(mean(await ask(heldBack))).toBeGreaterThanOrEqual(least.heldBack)
+  }, 120_000)
 })

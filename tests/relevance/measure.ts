@@ -1,18 +1,16 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
-import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { hosts } from '../support/shop.ts'
-import type { Question } from './question.ts'
-import { questions } from './questions.ts'
+import type { Offered, Question } from './question.ts'
 import { type Scored, score } from './score.ts'
 
 const atOnce = 6
 
 type Ask = (path: string, host: string) => Promise<Response>
 
-/** Sends every question to a shop with the invented catalogue. */
-export async function measureRelevance(ask: Ask): Promise<Scored[]> {
+/** Sends the questions to a shop with the invented catalogue. */
+export async function measureRelevance(ask: Ask, questions: readonly Question[]): Promise<Scored[]> {
   const products = { da: searchable('da'), sv: searchable('sv') }
   const answer = async (question: Question): Promise<Scored> => {
     const { view, text } = question
@@ -33,9 +31,12 @@ export function mean(scored: readonly Scored[]): number {
   return scored.reduce((sum, { gain }) => sum + gain, 0) / scored.length
 }
 
-function searchable(view: 'da' | 'sv'): Map<string, ProductDocument> {
-  const found = [...demonstrationCatalogue().products()]
-    .map(({ docs }) => docs[view])
-    .filter(({ visibility, b2b_only }) => visibility >= 3 && b2b_only === '0')
-  return new Map(found.map((product) => [product.sku, product]))
+function searchable(view: 'da' | 'sv'): Map<string, Offered> {
+  const found = [...demonstrationCatalogue().products()].flatMap(({ docs }): [string, Offered][] => {
+    const shown = docs[view]
+    if (shown.visibility < 3 || shown.b2b_only !== '0') return []
+    const { final_price, stock } = shown
+    return [[shown.sku, { shown, danish: { ...docs.da, final_price, stock } }]]
+  })
+  return new Map(found)
 }

@@ -40,23 +40,37 @@ export interface Wanted {
 }
 type Span = readonly [from: number, to: number]
 
+/** A product in the view of the question, and in Danish, the language of `conditions.ts`, with the price and stock of that view. */
+export interface Offered {
+  shown: ProductDocument
+  danish: ProductDocument
+}
+
 export interface Question {
   view: 'da' | 'sv'
   text: string
-  wanted: Wanted
-  /** Conditions of products that must not be among the first five. */
-  never?: Wanted
+  /** Null: no product of the catalogue states what was asked, so none may be listed. */
+  isRight: ((product: Offered) => boolean) | null
+  /** A product that misses one wish. */
+  isAcceptable?: (product: Offered) => boolean
+  /** A product that must not be among the first five. */
+  isForbidden?: (product: Offered) => boolean
 }
 
 export function da(text: string, wanted: Wanted, never?: Wanted): Question {
-  return { view: 'da', text, wanted, ...(never && { never }) }
+  return { view: 'da', ...asked(text, wanted, never) }
 }
 
 export function sv(text: string, wanted: Wanted, never?: Wanted): Question {
-  return { view: 'sv', text, wanted, ...(never && { never }) }
+  return { view: 'sv', ...asked(text, wanted, never) }
 }
 
-export function fits(product: ProductDocument, wanted: Wanted): boolean {
+function asked(text: string, wanted: Wanted, never?: Wanted): Omit<Question, 'view'> {
+  const isRight = ({ shown }: Offered): boolean => fits(shown, wanted)
+  return { text, isRight, ...(never && { isForbidden: ({ shown }) => fits(shown, never) }) }
+}
+
+function fits(product: ProductDocument, wanted: Wanted): boolean {
   return Object.entries(wanted).every(([key, value]) => checks[key as keyof Wanted](product, value as never))
 }
 

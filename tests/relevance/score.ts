@@ -1,5 +1,4 @@
-import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { fits, type Question } from './question.ts'
+import type { Offered, Question } from './question.ts'
 
 /** The number of rated results. */
 export const first = 5
@@ -14,32 +13,40 @@ export interface Scored {
   wrong: string[]
 }
 
+/** A right product is worth 1. An acceptable one, or a sold-out one while others are in stock, is worth a third. */
+const partly = 1 / 3
+
 /** Scores an answer, its first five products as the catalogue has them. Throws if no product fits the question. */
-export function score(
-  question: Question,
-  found: readonly ProductDocument[],
-  searchable: readonly ProductDocument[],
-): Scored {
-  const { text, view, wanted, never } = question
-  const fitting = searchable.filter((product) => fits(product, wanted))
-  // Products in stock always come first (LIST-8), also if only sold-out ones fit.
-  const inStock = fitting.filter(({ stock }) => stock.is_in_stock)
-  const right = inStock.length || fitting.length
-  if (right === 0) throw new RangeError(`Nothing answers ${view} “${text}”`)
+export function score(question: Question, found: readonly Offered[], searchable: readonly Offered[]): Scored {
+  const { text, view, isRight, isAcceptable, isForbidden } = question
   const shown = found.slice(0, first)
-  const best = discounted(Array.from({ length: Math.min(first, right) }, () => true))
+  if (!isRight) {
+    return { question, gain: shown.length === 0 ? 1 : 0, forbidden: [], wrong: namesOf(shown) }
+  }
+  const fitting = searchable.filter(isRight)
+  const inStock = fitting.filter(isInStock)
+  const right = Math.min(first, inStock.length || fitting.length)
+  if (right === 0) throw new RangeError(`Nothing answers ${view} “${text}”`)
+  const worths = shown.map((product, place) => {
+    if (isRight(product)) return isInStock(product) || inStock.length === 0 ? 1 : partly
+    return isAcceptable?.(product) && place < right ? partly : 0
+  })
   return {
     question,
-    gain: Math.min(1, discounted(shown.map((product) => fits(product, wanted))) / best),
-    forbidden: never ? namesOf(shown.filter((product) => fits(product, never))) : [],
-    wrong: namesOf(shown.filter((product) => !fits(product, wanted))),
+    gain: Math.min(1, discounted(worths) / discounted(Array.from({ length: right }, () => 1))),
+    forbidden: isForbidden ? namesOf(shown.filter(isForbidden)) : [],
+    wrong: namesOf(shown.filter((product) => !isRight(product))),
   }
 }
 
-function discounted(hits: readonly boolean[]): number {
-  return hits.reduce((sum, isHit, place) => sum + (isHit ? 1 / Math.log2(place + 2) : 0), 0)
+function isInStock({ danish }: Offered): boolean {
+  return danish.stock.is_in_stock
 }
 
-function namesOf(products: readonly ProductDocument[]): string[] {
-  return products.map(({ sku, name }) => `${sku} ${name}`)
+function discounted(worths: readonly number[]): number {
+  return worths.reduce((sum, worth, place) => sum + worth / Math.log2(place + 2), 0)
+}
+
+function namesOf(products: readonly Offered[]): string[] {
+  return products.map(({ shown: { sku, name } }) => `${sku} ${name}`)
 }
