@@ -1,8 +1,8 @@
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { postcodeCity } from '#shared/platform-api/store.ts'
 import { serve } from '../serve.ts'
-import danish from './danish.txt?raw'
-import swedish from './swedish.txt?raw'
+import danish from './danish.json' with { type: 'json' }
+import swedish from './swedish.json' with { type: 'json' }
 
 /** Returns the town of a postcode: from the tables, otherwise from the parcel shops and our own shops there. */
 export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
@@ -37,7 +37,7 @@ export function knownCity(country: string, postcode: string): string | undefined
   const table = tableOf(country)
   if (!table || postcodeError(postcode, country)) return undefined
   const number = Number(postcode)
-  table.ranges ??= table.entries.trim().split('\n').map(range)
+  table.ranges ??= table.entries.map(range)
   return table.ranges.find(({ first, last }) => first <= number && number <= last)?.city
 }
 
@@ -46,8 +46,8 @@ function tableOf(country: string): Table | undefined {
 }
 
 interface Table {
-  /** One postcode or range of a town on each line: `7500 Holstebro`, `8000-8100 Aarhus C`. */
-  entries: string
+  /** Each entry is a postcode or range of a town: `7500 Holstebro`, `8000-8100 Aarhus C`. */
+  entries: readonly string[]
   /** The parsed entries, after the first lookup. */
   ranges?: readonly Range[]
   /** True if the table contains every postcode of the country. */
