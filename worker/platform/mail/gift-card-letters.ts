@@ -2,12 +2,15 @@ import { formatPrice } from '#shared/money.ts'
 import { sellerLines, timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { BoughtCard } from '../order/gift-cards.ts'
+import type { SubjectRow } from './composed-mail.ts'
 import type { Letter, Row } from './letter.ts'
-import type { NoticedOrder } from './notices.ts'
 import { sayingIn } from './texts.ts'
 
 /** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
-export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
+export function giftCards(
+  { number, store_code }: { number: string; store_code: StoreCode },
+  cards: readonly BoughtCard[],
+): Letter {
   const say = sayingIn(store_code)
   const subject = say('giftCards', { number })
   const notes = ({ recipient_name, giver_name, words }: BoughtCard) => [
@@ -59,21 +62,10 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, origin: 
   }
 }
 
-/** Returns a card that the desk has issued, with the recipient of its mail; null if it pays nothing any more. */
-export async function readIssuedCard(
-  db: D1Database,
-  id: number,
-): Promise<{ to: string; store_code: StoreCode; card: BoughtCard } | null> {
-  const row = await db
-    .prepare(
-      `SELECT code, worth, created_at, recipient_name, words, recipient_email AS "to", store_code FROM gift_cards
-       WHERE id = ? AND refunded IS NULL AND recipient_email IS NOT NULL`,
-    )
-    .bind(id)
-    .first<Omit<BoughtCard, 'giver_name'> & { to: string; store_code: StoreCode }>()
-  if (!row) return null
-  const { to, store_code, ...card } = row
-  return { to, store_code, card: { ...card, giver_name: '' } }
+/** Composes the mail to the recipient of a card that the desk has issued. */
+export function issuedCardLetter(row: SubjectRow, origin: string): Letter {
+  const card = { ...(row as unknown as Omit<BoughtCard, 'giver_name'>), giver_name: '' }
+  return giftCard([card], row.store_code, origin)
 }
 
 function codeRow({ code, worth }: BoughtCard, view: StoreCode): Row {

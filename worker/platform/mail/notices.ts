@@ -1,17 +1,53 @@
-import { formatPrice, type Minor } from '#shared/money.ts'
-import { sellerLines } from '#shared/shop.ts'
+import { formatPrice } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { wereCardsIssued } from '../order/gift-cards.ts'
+import { wasSent } from '../order/withdrawal.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
-import { sayingIn } from './texts.ts'
+import { letterOf, type Template } from './template.ts'
 
-export interface NoticedOrder {
+interface NoticedOrder {
+  id: number
   number: string
   store_code: StoreCode
+  /** Minor units. */
   grand_total: number
 }
 
-export interface MadeWithdrawal {
+/** Composes the mail about an order that has no longer its full extent: its money, goods or bought gift cards. */
+export async function noticeOf(
+  kind: 'cancellation' | 'refund' | 'closing',
+  order: NoticedOrder,
+  db: D1Database,
+): Promise<Letter> {
+  const cards = kind === 'closing' && (await wereCardsIssued(db, order.id)) ? (['closedCards'] as const) : []
+  const template: Template = {
+    cancellation: { subject: 'canceled', intro: ['canceledWhy', 'canceledAgain'] } as const,
+    refund: { subject: 'refunded', intro: ['refundedWhy', 'refundedWhen'] } as const,
+    closing: { subject: 'closed', intro: ['closedWhy', ...cards] } as const,
+  }[kind]
+  return letterOf(order.store_code, template, {
+    number: order.number,
+    total: formatPrice(order.grand_total, storeViews[order.store_code].currency),
+  })
+}
+
+/** Composes the mail about a partial refund, or about units that were taken out before payment; the order stays in force. */
+export async function partRefund(order: NoticedOrder, refundId: number, db: D1Database): Promise<Letter> {
+  const { amount, before_capture } = await found<{ amount: number; before_capture: number }>(
+    db,
+    'SELECT amount, before_capture FROM order_refunds WHERE id = ?',
+    refundId,
+  )
+  const how = before_capture ? (['reducedHow'] as const) : (['partRefundHow', 'refundedWhen'] as const)
+  return letterOf(
+    order.store_code,
+    { subject: before_capture ? 'reduced' : 'partRefund', intro: [...how, 'partRefundRest'] },
+    { number: order.number, amount: formatPrice(amount, storeViews[order.store_code].currency) },
+  )
+}
+
+interface MadeWithdrawal {
   name: string
   email: string
   confirmed_at: string
@@ -22,73 +58,34 @@ export interface MadeWithdrawal {
 }
 
 /** Composes the receipt of a withdrawal (directive 2011/83/EU, article 11a): its content and its time. */
-export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: MadeWithdrawal): Letter {
-  const say = sayingIn(store_code)
-  return {
-    subject: say('withdrawn', { number }),
-    title: say('received'),
-    intro: [say('receivedAt', { time: localTime(made.confirmed_at, store_code) })],
+export async function withdrawalReceipt(
+  { number, store_code }: NoticedOrder,
+  id: number,
+  db: D1Database,
+): Promise<{ to: string; letter: Letter }> {
+  const { is_sent, is_paid, name, email, confirmed_at } = await found<MadeWithdrawal>(
+    db,
+    `SELECT name, email, confirmed_at, ${wasSent} AS is_sent, EXISTS (
+        SELECT 1 FROM order_events WHERE order_events.order_id = withdrawals.order_id AND kind = 'paid') AS is_paid
+      FROM withdrawals WHERE id = ?`,
+    id,
+  )
+  const template: Template = {
+    subject: 'withdrawn',
+    title: 'received',
+    intro: ['receivedAt'],
     sections: [
-      { heading: say('content'), lines: [say('statement', { number }), made.name, made.email] },
-      {
-        heading: say('next'),
-        lines: [
-          say(made.is_sent ? 'sendBack' : 'nothingToSend'),
-          say(made.is_paid ? 'moneyBack' : 'moneyBackIfPaid'),
-        ],
-      },
-      { heading: say('seller'), lines: sellerLines(store_code) },
+      ['content', 'statement', '{name}', '{email}'],
+      ['next', is_sent ? 'sendBack' : 'nothingToSend', is_paid ? 'moneyBack' : 'moneyBackIfPaid'],
     ],
   }
+  const values = { number, name, email, time: localTime(confirmed_at, store_code) }
+  return { to: email, letter: letterOf(store_code, template, values) }
 }
 
-/**
- * Composes the mail about a cancelled order, a late payment that is refunded, or an order whose money and bought gift cards are
- * refunded.
- */
-export function ending(
-  kind: 'cancellation' | 'refund' | 'closing',
-  order: NoticedOrder,
-  hasCards: boolean,
-): Letter {
-  const { number, store_code, grand_total } = order
-  const say = sayingIn(store_code)
-  const [subject, ...lines] = {
-    cancellation: ['canceled', 'canceledWhy', 'canceledAgain'] as const,
-    refund: ['refunded', 'refundedWhy', 'refundedWhen'] as const,
-    closing: ['closed', 'closedWhy', ...(hasCards ? (['closedCards'] as const) : [])] as const,
-  }[kind]
-  const heading = say(subject, { number })
-  return {
-    subject: heading,
-    title: heading,
-    intro: lines.map((id) => say(id, { total: formatPrice(grand_total, storeViews[store_code].currency) })),
-    sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
-  }
-}
-
-export interface NoticedRefund {
-  /** Minor units. */
-  amount: Minor
-  /** True if units were taken out before the money was taken. */
-  isBeforePayment: boolean
-}
-
-/** Composes the mail about a partial refund; the order stays in force. */
-export function partRefund(
-  { number, store_code }: NoticedOrder,
-  { amount, isBeforePayment }: NoticedRefund,
-): Letter {
-  const say = sayingIn(store_code)
-  const heading = say(isBeforePayment ? 'reduced' : 'partRefund', {
-    number,
-    amount: formatPrice(amount, storeViews[store_code].currency),
-  })
-  const how = isBeforePayment ? [say('reducedHow')] : [say('partRefundHow'), say('refundedWhen')]
-  return {
-    subject: heading,
-    title: heading,
-    intro: [...how, say('partRefundRest')],
-    sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
-  }
+/** Returns the row of an id. Throws if it is gone. */
+async function found<Row>(db: D1Database, query: string, id: number): Promise<Row> {
+  const row = await db.prepare(query).bind(id).first<Row>()
+  if (!row) throw new Error('the subject of a mail is gone')
+  return row
 }

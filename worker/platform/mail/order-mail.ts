@@ -3,14 +3,13 @@ import { withoutDirectives } from '#shared/directives.ts'
 import { originOf, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
-import { mailedGiftCards, ownGiftCards, wereCardsIssued } from '../order/gift-cards.ts'
+import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
-import { wasSent } from '../order/withdrawal.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { confirmation, type LegalWords } from './confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { ending, type MadeWithdrawal, type NoticedRefund, partRefund, withdrawalReceipt } from './notices.ts'
+import { noticeOf, partRefund, withdrawalReceipt } from './notices.ts'
 import { type LegalPage, type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
 import { onItsWay, readyInShop } from './sent.ts'
 
@@ -60,35 +59,38 @@ async function letterOf(
   env: PlatformBindings,
 ): Promise<Addressed | null> {
   const to = order.email
-  if (kind === 'confirmation') {
-    const [items, addresses, [age = null], pages] = await orderedParts(order.id, env.DB)
-    const fullOrder = { ...parsedOrder(order, items, addresses), age }
-    return { to, letter: confirmation(fullOrder, legalOf(order.store_code, pages, env)) }
+  switch (kind) {
+    case 'confirmation': {
+      const [items, addresses, [age = null], pages] = await orderedParts(order.id, env.DB)
+      const fullOrder = { ...parsedOrder(order, items, addresses), age }
+      return { to, letter: confirmation(fullOrder, legalOf(order.store_code, pages, env)) }
+    }
+    case 'dispatch':
+    case 'ready': {
+      const letter = await sentLetter(kind, order, env.DB)
+      return letter && { to, letter }
+    }
+    case 'withdrawal':
+      return withdrawalReceipt(order, withdrawal_id ?? 0, env.DB)
+    case 'part-refund':
+      return { to, letter: await partRefund(order, order_refund_id ?? 0, env.DB) }
+    case 'gift-card': {
+      const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
+      const { store_code } = order
+      return (
+        mailed && { to: mailed.to, letter: giftCard(mailed.cards, store_code, originOf(store_code, env)) }
+      )
+    }
+    case 'gift-cards': {
+      const cards = await ownGiftCards(env.DB, order.id)
+      return cards.length ? { to, letter: giftCards(order, cards) } : null
+    }
+    case 'cancellation':
+    case 'refund':
+    case 'closing':
+      if (kind === 'cancellation' && order.status !== 'canceled') return null
+      return { to, letter: await noticeOf(kind, order, env.DB) }
   }
-  if (kind === 'dispatch' || kind === 'ready') {
-    const letter = await sentLetter(kind, order, env.DB)
-    return letter && { to, letter }
-  }
-  if (kind === 'withdrawal') {
-    const made = await withdrawalOf(withdrawal_id, env.DB)
-    return { to: made.email, letter: withdrawalReceipt(order, made) }
-  }
-  if (kind === 'part-refund')
-    return { to, letter: partRefund(order, await noticedRefund(order_refund_id, env.DB)) }
-  if (kind === 'cancellation' && order.status !== 'canceled') return null
-  if (kind === 'gift-card') {
-    const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
-    return (
-      mailed && {
-        to: mailed.to,
-        letter: giftCard(mailed.cards, order.store_code, originOf(order.store_code, env)),
-      }
-    )
-  }
-  if (kind !== 'gift-cards')
-    return { to, letter: ending(kind, order, await wereCardsIssued(env.DB, order.id)) }
-  const cards = await ownGiftCards(env.DB, order.id)
-  return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
 /**
@@ -120,24 +122,4 @@ function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBind
     withdrawal: page(withdrawal),
     withdrawalAddress: `${originOf(code, env)}/withdrawal`,
   }
-}
-
-async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWithdrawal> {
-  const made = await db
-    .prepare(`SELECT name, email, confirmed_at, ${wasSent} AS is_sent, EXISTS (
-         SELECT 1 FROM order_events WHERE order_events.order_id = withdrawals.order_id AND kind = 'paid') AS is_paid
-       FROM withdrawals WHERE id = ?`)
-    .bind(id)
-    .first<MadeWithdrawal>()
-  if (!made) throw new Error(`withdrawal ${id} is gone`)
-  return made
-}
-
-async function noticedRefund(refundId: number | null, db: D1Database): Promise<NoticedRefund> {
-  const refund = await db
-    .prepare('SELECT amount, before_capture FROM order_refunds WHERE id = ?')
-    .bind(refundId)
-    .first<{ amount: number; before_capture: number }>()
-  if (!refund) throw new Error(`refund ${refundId} is gone`)
-  return { amount: refund.amount, isBeforePayment: refund.before_capture === 1 }
 }

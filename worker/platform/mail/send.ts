@@ -29,9 +29,7 @@ export async function sendMails(
        due_at = strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+' || min(${longestWait}, ${firstWait} << attempts) || ' minutes')
      WHERE id IN (SELECT id FROM mails WHERE sent_at IS NULL AND due_at <= ?1 AND attempts < ${mostAttempts}
        ORDER BY due_at LIMIT ${atOnce})
-     RETURNING id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id,
-       email_confirmation_id, reservation_id, product_alert_id, newsletter_id, conversation_mail_id,
-       order_refund_id, gift_card_id, desk_invitation_id, attempts`,
+     RETURNING *`,
   )
     .bind(now.toISOString())
     .all<QueuedMail>()

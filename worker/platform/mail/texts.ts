@@ -3,14 +3,15 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { languageOf } from '../language-of.ts'
 import type { Language } from '../languages/language.ts'
 
-export type MailText = keyof Language['mails']
+/** A text of the mails by its key, or the words themselves if they have a placeholder: `{product}`. */
+export type MailText = keyof Language['mails'] | `${string}{${string}`
 
 /** Returns a text of one view with its values inserted. */
 export type Say = (id: MailText, values?: Record<string, string>) => string
 
 export function sayingIn(code: StoreCode): Say {
-  const texts = languageOf(code).mails
+  const texts: Record<string, string> = languageOf(code).mails
   const named: Record<string, string> = { shop: shop.name }
   return (id, values = {}) =>
-    texts[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? named[name] ?? '')
+    (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? named[name] ?? '')
 }
