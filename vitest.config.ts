@@ -4,6 +4,9 @@ import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 
 const plugins = [cartRules(), compiledCatalogs()]
 
+/** Tests that change modules before they load: the table of views, and wrangler. Other files must not have loaded these modules before. */
+const ownModules = ['tests/api/third-view.test.ts', 'tests/api/remote.test.ts']
+
 export default defineConfig({
   test: {
     // Tests also wait: on two cores a fifth of the CPU time is idle with two workers, a tenth with three.
@@ -33,7 +36,7 @@ export default defineConfig({
           // A file leaves no state in the modules that it shares with others, and loading them anew costs a third of the CPU.
           isolate: false,
           include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
-          exclude: ['tests/api/third-view.test.ts'],
+          exclude: ownModules,
           // Real Workers run on a busy machine, as in the journeys. Tests that pass at the second attempt are listed at the end.
           retry: 1,
           globalSetup: 'tests/support/open-shop.ts',
@@ -42,8 +45,7 @@ export default defineConfig({
       {
         plugins,
         extends: true,
-        // The import of this file adds a view to the table of views, so it needs modules of its own.
-        test: { name: 'third view', include: ['tests/api/third-view.test.ts'] },
+        test: { name: 'own modules', include: ownModules },
       },
     ],
   },

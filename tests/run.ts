@@ -26,7 +26,7 @@ const checks = [
   check('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
   check('types', ['tsc', '--noEmit']),
 ]
-buildWhereNeeded(console.log)
+await buildWhereNeeded(console.log)
 counts.push(...(await Promise.all(checks)))
 // A missing browser is fetched meanwhile.
 const [browser, count] = await Promise.all([findBrowser(), unitAndIntegration()])

@@ -101,7 +101,7 @@ function run(options: Partial<Deployment> = {}): Promise<boolean> {
     secretsFile: join(folder, 'secrets.json'),
     log: (line) => printed.push(line),
     agrees: async () => true,
-    build: () => printed.push('built'),
+    build: async () => void printed.push('built'),
     patience: 0,
     ...options,
   })

@@ -12,7 +12,7 @@ const wanted = values.only?.split(',') ?? Object.keys(families)
 const unknown = wanted.filter((name) => !(name in families))
 if (unknown.length) throw new Error(`There is no ${unknown}: ${Object.keys(families).join(', ')}`)
 
-buildWhereNeeded(console.log)
+await buildWhereNeeded(console.log)
 const grounds = new AttackShops()
 const outcomes = new Map<string, Outcome>()
 for (const [name, family] of Object.entries(families)) {

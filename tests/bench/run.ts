@@ -61,7 +61,7 @@ const { values } = parseArgs({
 })
 const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
-buildWhereNeeded(console.log)
+await buildWhereNeeded(console.log)
 if (values.against) {
   const { against, only, apart } = values
   await measurePaired({ against, rounds: Number(values.rounds), only, apart })

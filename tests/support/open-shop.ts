@@ -26,7 +26,7 @@ export default async function openShop(project: TestProject) {
     project.provide('platform', foreign)
     return
   }
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   const vars = { ...patient, ANSWER_MAIL_SECONDS: '1' }
   const platformVars = { ORDERS_KEY: ordersKey, QUICK_PASSWORDS: 'on' }
   const folder = await shopStorage()

@@ -39,7 +39,7 @@ else if (values.remote)
   )
 else {
   if (!existsSync(storageOf(folder))) throw new Error('There is no shop in this folder: npm start makes one')
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   await using shop = await openShop(folder, readSecrets(folder))
   tell(await writeBackup(shop.db, file, null, shop.photos))
 }
@@ -54,7 +54,7 @@ function tell(counted: ReadonlyMap<string, number>): void {
 }
 
 async function restore(from: string): Promise<void> {
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   const shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
   await shop.miniflare.dispose()
   await withPhotosOf(folder, (photos) =>

@@ -32,7 +32,7 @@ if (!folder || positionals.length > 1)
   throw new Error('npm run content -- folder [--dry-run] [--overwrite] [--write] [--remote --shop address]')
 
 if (!values.remote) {
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   if (!existsSync(storageOf('.karaffel'))) throw new Error('There is no shop yet: npm start makes one')
 }
 await withShop(values, (db, storefront, withRedirects) => run(folder, db, storefront, withRedirects))

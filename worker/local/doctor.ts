@@ -53,7 +53,7 @@ async function configuration(): Promise<Configuration> {
 async function database(): Promise<CheckResult[]> {
   if (values.remote) return withDeployedDatabase(checkDatabase)
   if (!existsSync(storageOf(folder))) return []
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   await using opened = await openShop(folder, readSecrets(folder))
   return await checkDatabase(opened.db)
 }

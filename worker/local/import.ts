@@ -81,7 +81,7 @@ await tellColumns()
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
 else {
-  buildWhereNeeded(console.log)
+  await buildWhereNeeded(console.log)
   await intoFolder()
 }
 if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {

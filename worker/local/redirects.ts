@@ -25,7 +25,7 @@ const views = storeCodes.filter((code) => !values.store || code === values.store
 if (views.length === 0) throw new Error(`There is no view ${values.store}`)
 const isDryRun = values['dry-run']
 
-if (!values.remote) buildWhereNeeded(console.log)
+if (!values.remote) await buildWhereNeeded(console.log)
 await withShop(values, (db, storefront, withRedirects) =>
   withRedirects(async (store) => {
     const wanted = Object.fromEntries(views.map((code) => [code, lines])) as Record<StoreCode, typeof lines>

@@ -34,8 +34,9 @@ if (open) throw new Error(`The shop of this folder is open already, at ${open}: 
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 
 // The built Workers only migrate and seed the database in development, so an old build is sufficient.
-if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
-const options = { folder, products, reseed: mode === 'seed', log: console.log }
+const isBuilt = mode === 'development' && existsSync('dist/platform/wrangler.json')
+const whenBuilt = isBuilt ? undefined : buildWhereNeeded(console.log)
+const options = { folder, products, reseed: mode === 'seed', log: console.log, whenBuilt }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).catch((error) => {
   throw error.code === 'ERR_ADDRESS_IN_USE'
     ? new Error(`Port ${port} is taken: PORT=8790 npm start takes another`)

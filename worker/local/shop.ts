@@ -13,7 +13,7 @@ import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
 import { redirectLines } from './redirects/change-redirects.ts'
 import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
-import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
+import { bothWorkers, storageAlone, storageOf, type WorkersOptions } from './workers.ts'
 
 export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
   /** Folder of the database, the redirects, the cached pages and the secrets. Absent: a folder that is deleted when the process ends. */
@@ -26,6 +26,8 @@ export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
   content?: string
   /** Seeds again even if the database is not empty. */
   reseed?: boolean
+  /** Resolves when `dist/` is built. The database is filled meanwhile. Absent: it is built. */
+  whenBuilt?: Promise<void>
   log?: (line: string) => void
 }
 
@@ -44,13 +46,14 @@ export interface LocalShop extends AsyncDisposable {
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { products = Infinity, reseed = false, folder = temporaryFolder() } = options
-  const secrets = readSecrets(folder)
-  const settings = (doors: 'open' | 'closed') => bothWorkers({ ...options, folder }, secrets, doors)
   const isReady = !reseed && (await needsNothing(folder, products))
-  const isSeeded = !isReady && (await fill(new Miniflare(settings('closed')), folder, products, options))
-  const miniflare = new Miniflare(settings('open'))
+  const filling = isReady ? undefined : fill(folder, products, options)
+  const [seeded] = await Promise.all([filling, options.whenBuilt])
+  const secrets = readSecrets(folder)
+  const miniflare = new Miniflare(bothWorkers({ ...options, folder }, secrets))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
-  if (isSeeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
+  if (seeded?.hasHistory) await loadRedirects(await redirectsOf(miniflare), options.content)
+  if (seeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
   return {
     url,
     platformUrl: options.opensPlatform ? await miniflare.unsafeGetDirectURL('karaffel-platform') : undefined,
@@ -71,25 +74,19 @@ async function needsNothing(folder: string, products: number): Promise<boolean> 
   return products === 0 || !(await isEmpty(db))
 }
 
-/** Migrates the database of a closed shop, seeds it if it is empty, and stops that shop. Returns whether it was seeded. */
-async function fill(
-  closed: Miniflare,
-  folder: string,
-  products: number,
-  options: ShopOptions,
-): Promise<boolean> {
+/** Migrates the database of a folder, seeds it if it is empty, and returns the catalogue that it was seeded with. */
+async function fill(folder: string, products: number, options: ShopOptions): Promise<Catalogue | undefined> {
   const { log = () => {}, reseed } = options
-  const db = await databaseOf(closed)
+  const storage = new Miniflare(storageAlone(folder))
+  const db = (await storage.getD1Database('DB')) as unknown as D1Database
   await migrate(db, readMigrations())
   const seeds = products > 0 && (reseed || (await isEmpty(db)))
-  const shop = seeds && (options.catalogue ?? demonstrationCatalogue({ products }))
-  if (shop) {
-    log('Seeding the database …')
-    if (shop.hasHistory) await loadRedirects(closed, options.content)
-  }
-  await closed.dispose()
-  if (shop) await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop, options.content))
-  return seeds
+  await storage.dispose()
+  if (!seeds) return undefined
+  log('Seeding the database …')
+  const shop = options.catalogue ?? demonstrationCatalogue({ products })
+  await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop, options.content))
+  return shop
 }
 
 /** Returns the namespace with the redirects of the old shop. */
@@ -131,8 +128,7 @@ async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
 }
 
-async function loadRedirects(miniflare: Miniflare, folder = demonstrationContent): Promise<void> {
-  const namespace = await redirectsOf(miniflare)
+async function loadRedirects(namespace: KVNamespace, folder = demonstrationContent): Promise<void> {
   for (const code of storeCodes) {
     const file = join(folder, code, 'redirects.csv')
     if (!existsSync(file)) continue

@@ -30,7 +30,20 @@ export interface WorkersOptions {
   inspects?: boolean
 }
 
-/** Returns the Miniflare options for both built Workers. If `doors` is `closed`, the storefront has no address. */
+/** The name of the platform's database. Miniflare names the file after it. */
+const database = 'karaffel'
+
+/** Returns the Miniflare options for the database of a folder, without the Workers, which may not be built yet. */
+export function storageAlone(folder: string): MiniflareOptions {
+  return convertV4MiniflareOptions({
+    modules: true,
+    script: 'export default {}',
+    resourcePersistencePath: storageOf(folder),
+    d1Databases: { DB: database },
+  })
+}
+
+/** Returns the Miniflare options for both built Workers. */
 export function bothWorkers(
   {
     port,
@@ -45,7 +58,6 @@ export function bothWorkers(
     inspects,
   }: WorkersOptions,
   secrets: Secrets,
-  doors: 'open' | 'closed',
 ): MiniflareOptions {
   const storefront = builtWorker(built, 'karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
@@ -63,7 +75,7 @@ export function bothWorkers(
         modules: [...frontModules(built, front), ...storefront.worker.modules],
         // Requests go directly to the storefront's Worker: Miniflare's entry Worker and its asset router cost three times as much as a
         // cached page.
-        unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
+        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
         durableObjects: {
@@ -87,7 +99,7 @@ export function bothWorkers(
       {
         ...builtWorker(built, 'platform').worker,
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
-        d1Databases: { DB: 'karaffel' },
+        d1Databases: { DB: database },
         r2Buckets: { PHOTOS: 'karaffel-photos' },
         bindings: {
           ADMIN_DOMAIN: declared.ADMIN_DOMAIN,

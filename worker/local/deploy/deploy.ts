@@ -18,7 +18,7 @@ export interface Deployment {
   log(line: string): void
   /** Called once, before anything is created that may cost money. */
   agrees(plan: string): Promise<boolean>
-  build(): void
+  build(): Promise<void>
   /** Maximum time until a new version runs everywhere (milliseconds). */
   patience: number
 }
@@ -38,7 +38,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   await makeAndWrite(missing, ids, change, deployment)
 
   log('npm run build')
-  if (!isDry) build()
+  if (!isDry) await build()
   await change(['d1', 'migrations', 'apply', 'karaffel', '--remote', '-c', configs.platform])
 
   const before = isSignedIn ? await deployedVersions() : {}
