@@ -4,7 +4,7 @@ import { clearPages } from '#worker/local/clear-pages.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { changePrices } from '#worker/platform/catalog/import/change-prices.ts'
-import { readPriceTable } from '#worker/platform/catalog/import/reading/csv-prices.ts'
+import { readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { cartOf } from '../fixtures/order.ts'
 import { orderCart } from './order.ts'
 import { ageless, setStock } from './orders.ts'
@@ -39,7 +39,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const lines = pages
     .filter(({ sku }) => sku !== ordered)
     .map(({ sku }, index) => `${sku},${100 + ((index + today) % 400)},${index % 50}`)
-  const table = readPriceTable(csvRows(`sku,price,qty\n${lines.join('\n')}\n`))
+  const table = readTable(csvRows(`sku,price,qty\n${lines.join('\n')}\n`))
   let isOver = false
   const taken: number[] = []
   const shopper = async (_: unknown, number: number) => {
@@ -62,7 +62,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const started = performance.now()
   const run = () => {
     const purge = (tags: readonly string[]) => clearPages(tags, open.storefront)
-    return changePrices(open.db, table, { isDryRun: false, net: false, purge, progress: () => {} })
+    return changePrices(open.db, table, { isDryRun: false, purge, progress: () => {} })
   }
   const { articles, refused } = await run().finally(() => {
     isOver = true

@@ -6,10 +6,9 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
 import { questionLines, readFiles, readTables } from '#worker/platform/catalog/import/read-files.ts'
-import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.ts'
-import { type ImportedFile, isIndex, tableOf } from '#worker/platform/catalog/import/reading/imported-file.ts'
-import type { Question } from '#worker/platform/catalog/import/reading/read-table.ts'
-import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
+import type { Question } from '#worker/platform/catalog/import/reading/read-cells.ts'
+import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { noteAtDesk } from '#worker/platform/desk/journal.ts'
 import { buildWhereNeeded } from './build.ts'
 import { refuseShopAlone, shopOptions } from './chosen-shop.ts'
@@ -63,7 +62,7 @@ const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[
 const [common = paths[0]] = positionals
 if (!common || positionals.length > 1)
   throw new Error(
-    `npm run import -- file.csv|file.xlsx|file.jsonl ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
+    `npm run import -- file.csv|file.xlsx|file.xml ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
 refuseShopAlone(values)
 const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
@@ -77,14 +76,14 @@ const answers = new Map(
   }),
 )
 const options = { net: values.net, images: values.images, privateImages: values['private-images'], answers }
-await tellColumns()
+const isOfPrices = await tellColumns()
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
 else {
   await buildWhereNeeded(console.log)
   await intoFolder()
 }
-if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
+if (!isOfPrices) {
   const products = readFiles(source, options)
   const unchecked = uncheckedInFiles(products)
   if (unchecked.length)
@@ -95,8 +94,11 @@ if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
 
-/** Prints how each column is read. Asks in a terminal about ambiguous columns; throws without a terminal, so that nothing is written. */
-async function tellColumns(): Promise<void> {
+/**
+ * Prints how each column is read. Asks in a terminal about ambiguous columns; throws without a terminal, so that nothing is
+ * written. Returns whether the files have only prices and stock.
+ */
+async function tellColumns(): Promise<boolean> {
   const tables = readTables(source, options)
   const questions = [...tables.values()].flatMap(({ questions }) => questions)
   if (questions.length && process.stdin.isTTY) {
@@ -110,6 +112,7 @@ async function tellColumns(): Promise<void> {
     throw new Error(
       `Nothing was written. It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`,
     )
+  return [...tables.values()].some(({ isOfPrices }) => isOfPrices)
 }
 
 async function askInTerminal({ heading, line, asks, answers }: Question): Promise<string> {

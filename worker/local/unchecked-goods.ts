@@ -1,6 +1,6 @@
 import { requiredAge, type Strength } from '#shared/age.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { ViewSource } from '#worker/platform/catalog/import/view-documents.ts'
+import type { ViewSource } from '#worker/platform/catalog/import/read-files.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 
@@ -35,9 +35,12 @@ export async function uncheckedInShop(db: D1Database): Promise<Goods[]> {
 export function uncheckedInFiles(sources: ByView<ViewSource>): Goods[] {
   const found = new Map<string, Goods>()
   for (const { code, ageLimits } of Object.values(storeViews))
-    for (const { sku, document } of sources[code].products)
-      if (!found.has(sku) && requiredAge([document], { ageLimits }) === null)
-        found.set(sku, { sku, name: String(document.name), abv: document.abv })
+    for (const { sku, values } of sources[code].products)
+      if (
+        !found.has(sku) &&
+        requiredAge([{ ...values, type_id: values.product_type }], { ageLimits }) === null
+      )
+        found.set(sku, { sku, name: String(values.name), abv: values.abv })
   return [...found.values()]
 }
 

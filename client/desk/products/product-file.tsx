@@ -54,7 +54,7 @@ export function ProductFile() {
         <Field
           label={t('CSV or Excel file')}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xml,.jsonl"
+          accept=".csv,.tsv,.txt,.xlsx,.xml"
           onChange={({ currentTarget }) => {
             setFile(currentTarget.files?.[0])
             setReport(undefined)

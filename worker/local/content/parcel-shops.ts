@@ -6,7 +6,7 @@ import { csvRows } from '#shared/csv-rows.ts'
 import { csvText } from '#shared/csv-text.ts'
 import { readTextIn, writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import { readOrRefuse } from '#worker/local/content-files/written-file.ts'
-import { unreadColumns } from '#worker/platform/catalog/import/exports/export-format.ts'
+import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { withParcelShops } from '#worker/platform/content/deliveries.ts'
 import { differences } from '#worker/platform/content/differences.ts'
 import { inserted } from '#worker/platform/content/inserted.ts'
@@ -115,7 +115,7 @@ export function readParcelShops(folder: string, refused: RefusedFile[]): ParcelS
     else shops.set(parsed.output.id, shopOf(parsed.output))
   }
   refused.push(...wrong.map(({ line, reason }) => ({ file, reason: `line ${line}: ${reason}` })))
-  for (const { line, column, reason } of unreadColumns(headings, lines, new Set(Object.keys(Line.entries))))
+  for (const { line, column, reason } of unreadColumns(headings, lines, (heading) => heading in Line.entries))
     refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
   return wrong.length ? [] : [...shops.values()]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
-import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.ts'
+import { readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { leftOutLines } from './import-report.ts'
 
 const opened = `sku,name,price,special_price,lowest_price,qty,category,color,stock_aarhus,stock_by2
@@ -22,7 +22,7 @@ test.each([
   ['name,price', false],
   ['sku,description', false],
 ])('a file with the heading %s is read as a file of prices and stock: %s', (heading, is) => {
-  expect(isOfPrices(csvRows(`${heading}\n1,2,3\n`))).toBe(is)
+  expect(readTable(csvRows(`${heading}\n1,2,3\n`)).isOfPrices).toBe(is)
 })
 
 test('a file of prices and stock changes only prices, lists, filters and offers', async () => {

@@ -3,7 +3,6 @@ import { csvRows } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { questionLines } from '#worker/platform/catalog/import/read-files.ts'
 import { csvProducts as productsOf } from '#worker/platform/catalog/import/reading/csv-products.ts'
-import { indexDocuments } from '#worker/platform/catalog/import/reading/json-lines.ts'
 import { isKnownHeading, readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { accountLines } from './import-report.ts'
 
@@ -26,7 +25,7 @@ test.each([
   ['149', 149],
 ])('the price %s is read as %d', (written, price) => {
   const { products } = csvProducts(`sku;name;price\n1;Wine;${written}\n`, 'da')
-  expect(products[0]?.document.price).toBe(price)
+  expect(products[0]?.values.price).toBe(price)
 })
 
 test.each([
@@ -43,6 +42,8 @@ test.each([
   ['sku', 'sku;name;price\n.;Wine;10\n', 'sku cannot be read: .'],
   ['sku', 'sku;name;price\n..;Wine;10\n', 'sku cannot be read: ..'],
   ['sku', 'sku;name;price\na/b;Wine;10\n', 'sku cannot be read: a/b'],
+  ['sku', 'sku;name;price\na?b;Wine;10\n', 'sku cannot be read: a?b'],
+  ['sku', `sku;name;price\n${'x'.repeat(65)};Wine;10\n`, `sku cannot be read: ${'x'.repeat(40)}`],
   ['sku', 'sku;name;price\na\u200bb;Wine;10\n', 'sku cannot be read: a�b'],
   ['sku', 'sku;name;price\na\u0007b;Wine;10\n', 'sku has control characters: a�b'],
   ['name', 'sku;name;price\n1;\u200b\u200d;10\n', 'name is empty'],
@@ -63,7 +64,7 @@ test.each([
 test('a column of the view is preferred to the common column', () => {
   const text = 'sku,name,name_sv,price,price_sv\n1,Rødvin,Rött vin,100,159\n2,Hvidvin,,80,\n'
   const names = (view: 'da' | 'sv') =>
-    csvProducts(text, view).products.map(({ document }) => [document.name, document.price])
+    csvProducts(text, view).products.map(({ values }) => [values.name, values.price])
   expect(names('da')).toEqual([
     ['Rødvin', 100],
     ['Hvidvin', 80],
@@ -76,8 +77,8 @@ test('a column of the view is preferred to the common column', () => {
 
 test('a cell may have several categories or grapes', () => {
   const [product] = one('category;grapes', 'Wine/Red | Offers;Merlot|Syrah').products
-  expect(product?.categories).toEqual([['Wine', 'Red'], ['Offers']])
-  expect(product?.document.grapes).toEqual(['Merlot', 'Syrah'])
+  expect(product?.values.category).toEqual([['Wine', 'Red'], ['Offers']])
+  expect(product?.values.grapes).toEqual(['Merlot', 'Syrah'])
 })
 
 test('a file with tabs between its fields is read, empty fields included', () => {
@@ -86,19 +87,11 @@ test('a file with tabs between its fields is read, empty fields included', () =>
     'da',
   )
   expect(refused).toEqual([])
-  expect(products[0]?.document).toMatchObject({
+  expect(products[0]?.values).toMatchObject({
     name: 'Rødvin, tør',
     price: 12.5,
     producer: null,
-    stock: { qty: 3 },
-  })
-})
-
-test('a product without a quantity is always in stock', () => {
-  expect(one('qty', '').products[0]?.document.stock).toMatchObject({ manage_stock: false, is_in_stock: true })
-  expect(one('qty', '0').products[0]?.document.stock).toMatchObject({
-    manage_stock: true,
-    is_in_stock: false,
+    qty: 3,
   })
 })
 
@@ -113,24 +106,22 @@ test('Danish, Swedish and English headings are recognized, and unknown columns a
 3;Syrah;gratis;1;;Vin;75;12;FR;2021;
 `
   const [danish, swedish] = [csvProducts(text, 'da'), csvProducts(text, 'sv')]
-  expect(
-    danish.products.map(({ sku, categories, document }) => ({ sku, categories, ...document })),
-  ).toMatchObject([
+  expect(danish.products.map(({ values }) => values)).toMatchObject([
     {
       ...{ sku: '1', name: 'Tannat', price: 129.5, volume_ml: 375, abv: 13.5, country: 'BR', year: '2020' },
-      categories: [['Vin', 'Rødvin']],
+      category: [['Vin', 'Rødvin']],
     },
     { sku: '2', volume_ml: 1500, country: 'Ungarn' },
   ])
-  expect(danish.products[0]?.document.stock).toMatchObject({ qty: 12 })
-  expect(swedish.products[0]?.document.price).toBe(219)
+  expect(danish.products[0]?.values.qty).toBe(12)
+  expect(swedish.products[0]?.values.price).toBe(219)
   expect(danish.refused).toEqual([{ line: 4, reason: 'pris (inkl. moms) cannot be read: gratis' }])
   expect(danish.leftOut).toEqual([{ line: 2, column: 'hylde', reason: 'is not taken, in 1 lines' }])
 })
 
 test('a column with the shop’s own name is preferred to a synonym', () => {
   const { products } = csvProducts('sku;name;pris;price\n1;Wine;10;20\n', 'da')
-  expect(products[0]?.document.price).toBe(20)
+  expect(products[0]?.values.price).toBe(20)
 })
 
 /** Reads a CSV text like a merchant's file. */
@@ -143,7 +134,7 @@ test.each([
   ['both', '\uFEFFsep=;\r\nVinbod\r\nVarenr;Navn;Pris\r\n1;Vin;100\r\n', 4],
 ])('a heading is found with %s, and lines are counted from the start of the file', (_, text, line) => {
   const { products } = productsOf(tableOf(text), 'da')
-  expect(products.map((product) => [product.line, product.sku, product.document.price])).toEqual([
+  expect(products.map((product) => [product.line, product.sku, product.values.price])).toEqual([
     [line, '1', 100],
   ])
 })
@@ -184,7 +175,7 @@ test.each([
     tableOf(`sku;name;price;special_price;${heading}\n1;Vin;100;80;${cell}\n`),
     'da',
   )
-  expect(products[0]?.document.special_to_date).toBe(end)
+  expect(products[0]?.values.special_to_date).toBe(end)
 })
 
 test('a special price requires an answer about an unknown column that may hold its dates', () => {
@@ -197,7 +188,7 @@ test('a special price requires an answer about an unknown column that may hold i
     '  --answer "aktion=none"  it has nothing to do with it',
   ])
   const { products } = productsOf(tableOf(text, { aktion: 'special_to_date' }), 'da')
-  expect(products[0]?.document.special_to_date).toBe('2026-12-31')
+  expect(products[0]?.values.special_to_date).toBe('2026-12-31')
   expect(tableOf(text, { aktion: 'none' }).questions).toEqual([])
   expect(tableOf('sku;name;price;Oprettet\n1;Vin;100;31.12.2026\n').questions).toEqual([])
 })
@@ -206,7 +197,7 @@ test('two columns with the same meaning and different values require an answer',
   const text = 'Varenr;Navn;Pris;Salgspris\n1;Vin;80;100\n'
   expect(tableOf(text).questions).toMatchObject([{ heading: 'salgspris', line: 2 }])
   const priceBy = (answers: Record<string, string>) =>
-    productsOf(tableOf(text, answers), 'da').products[0]?.document.price
+    productsOf(tableOf(text, answers), 'da').products[0]?.values.price
   expect([priceBy({ salgspris: 'price' }), priceBy({ salgspris: 'none' })]).toEqual([100, 80])
 })
 
@@ -215,7 +206,7 @@ test.each([
   ['pris', '12.500', 'point', 12.5],
 ])('the answer for %s with %s is %s: %d', (heading, cell, answer, price) => {
   const { products } = productsOf(tableOf(`sku;name;Pris\n1;Vin;${cell}\n`, { [heading]: answer }), 'da')
-  expect(products[0]?.document.price).toBe(price)
+  expect(products[0]?.values.price).toBe(price)
 })
 
 test('a barcode is used as the sku if there is no other number', () => {
@@ -228,33 +219,4 @@ test('an unknown colour is reported', () => {
   expect(tableOf('sku;name;price;Farve\n1;Vin;100;lyserød\n').leftOut).toEqual([
     { line: 2, column: 'farve', reason: 'is no colour that the shop knows: lyserød' },
   ])
-})
-
-test('index documents with a sku or name that addresses cannot have are refused by their lines', () => {
-  const product = (more: object) => JSON.stringify({ sku: 'W-1', name: 'Wine', price: 10, ...more })
-  const bad = [
-    '.',
-    '..',
-    'a/b',
-    'a\\b',
-    ' a',
-    'a ',
-    'a\u0000b',
-    'a\u200bb',
-    'a\nb',
-    '',
-    'x'.repeat(65),
-    'a?b',
-  ]
-  const lines = [
-    ...bad.map((sku) => product({ sku })),
-    ...bad.slice(0, 2).map((sku) => product({ configurable_children: [{ sku }] })),
-    product({ name: 'A'.repeat(20_000) }),
-    product({}),
-  ]
-  const { products, refused } = indexDocuments(lines.join('\n'), undefined)
-  expect(refused.map(({ line }) => line)).toEqual(
-    Array.from({ length: bad.length + 3 }, (_, place) => place + 1),
-  )
-  expect(products.map(({ line }) => line)).toEqual([lines.length])
 })

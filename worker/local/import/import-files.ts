@@ -1,6 +1,7 @@
 import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
-import { type ImportOptions, photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
+import { photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
+import type { TableOptions } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
 import { fetchPhotos } from './photos.ts'
@@ -9,13 +10,12 @@ import { startingAttributes } from './starting-attributes.ts'
 /** Returns the shop that the files describe, with everything that could not be imported. */
 export async function importFiles(
   files: ByView<ImportedFile>,
-  options: ImportOptions & { privateImages?: boolean } = {},
+  options: TableOptions & { privateImages?: boolean } = {},
 ): Promise<Imported & Told> {
   const read = readFiles(files, options)
   const { photos, paths, failed } = await fetchPhotos(photosIn(read), options.privateImages)
   const { catalogue, refused } = importedCatalogue(read, {
     photos: paths,
-    net: options.net ?? false,
     attributes: startingAttributes(),
   })
   return {

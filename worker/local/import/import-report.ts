@@ -1,6 +1,6 @@
 import type { ArticleChange } from '#worker/platform/catalog/import/change-catalogue.ts'
 import type { LeftOut } from '#worker/platform/catalog/import/exports/export-format.ts'
-import type { ColumnAccount } from '#worker/platform/catalog/import/reading/read-table.ts'
+import type { ColumnAccount } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 
 /** Maximum number of rows that a dry run shows. */

@@ -2,11 +2,6 @@ import { expect, test } from 'vitest'
 import { importFiles } from './import-files.ts'
 
 const csv = (text: string) => ({ name: 'shop.csv', text })
-const lines = (...documents: object[]) => ({
-  name: 'shop.jsonl',
-  text: documents.map((document) => JSON.stringify(document)).join('\n'),
-})
-
 async function shopOf(da: { name: string; text: string }, sv = da, net = false) {
   const { catalogue, refused } = await importFiles({ da, sv }, { net })
   return { catalogue, refused, products: [...catalogue.products()] }
@@ -142,61 +137,12 @@ test('a repeated sku is reported, and the first is kept', async () => {
   expect(refused.da).toEqual([{ line: 3, reason: 'the sku 1 stands above already' }])
 })
 
-test('index documents are read plain or wrapped, and bad lines are reported', async () => {
-  const wine = {
-    id: 10234,
-    sku: '10234',
-    name: 'Rioja Reserva 2019',
-    type_id: 'simple',
-    price: 119.2,
-    price_incl_tax: 149,
-    original_price: 143.2,
-    original_price_incl_tax: 179,
-    special_price: 119.2,
-    special_from_date: '2025-03-01 00:00:00',
-    special_to_date: null,
-    lowestPrice: 149,
-    category: [{ category_id: 37, name: 'Rødvin', slug: 'rodvin-37' }],
-    stock: { qty: 36, is_in_stock: true, manage_stock: true },
-    url_key: 'rioja-reserva-2019',
-    wine_area: '204',
-    labels: [],
-    custom_attributes: null,
-  }
-  const file = {
-    name: 'dump.ndjson',
-    text: `${JSON.stringify(wine)}\n{"sku":\n${JSON.stringify({ _type: 'product', _source: { ...wine, id: 5, sku: '5', url_key: 'b' } })}\n{"name":"nothing"}\n`,
-  }
-  const { products, refused, catalogue } = await shopOf(file)
-  expect(products.map(({ docs }) => [docs.da.id, docs.da.final_price, docs.da.regular_price])).toEqual([
-    [10234, 149, 179],
-    [5, 149, 179],
+test('a product without a quantity is always in stock', async () => {
+  const { products } = await shopOf(csv('sku,name,price,qty\n1,A,10,\n2,B,10,0\n'))
+  expect(products.map(({ docs }) => docs.da.stock)).toMatchObject([
+    { manage_stock: false, is_in_stock: true },
+    { manage_stock: true, is_in_stock: false },
   ])
-  expect(refused.da.map(({ line }) => line)).toEqual([2, 4])
-  expect(catalogue.documents.da.category.map(({ id, slug }) => [id, slug])).toContainEqual([37, 'rodvin-37'])
-})
-
-test('a category names its filters, and one with an unknown filter is refused', async () => {
-  const wine = { sku: '1', name: 'A', price: 10, category_ids: [37, 38] }
-  const named = (id: number, name: string, include_filters: string[]) => {
-    return {
-      _type: 'category',
-      _source: { id, name, parent_id: 2, level: 2, path: `1/2/${id}`, include_filters },
-    }
-  }
-  const { catalogue, refused } = await shopOf(
-    lines(named(37, 'Rødvin', ['taste_tannin', 'age_years', 'price']), named(38, 'Øl', ['bitterness']), wine),
-  )
-  const filters = catalogue.documents.da.category.map(({ id, include_filters }) => [id, include_filters])
-  expect(filters).toContainEqual([37, ['taste_tannin', 'age_years', 'price']])
-  expect(refused.da).toEqual([{ line: 2, reason: 'include_filters names no filter: bitterness' }])
-})
-
-test('a document with a price of 0 is reported', async () => {
-  const { refused } = await shopOf(
-    lines({ sku: '1', name: 'A', price: 0 }, { sku: '2', name: 'B', price: 10 }),
-  )
-  expect(refused.da).toEqual([{ line: 1, reason: 'its price is 0: nothing is sold for nothing' }])
 })
 
 test('an unknown bottle size is named in centilitres', async () => {
@@ -211,8 +157,12 @@ test('an unknown bottle size is named in centilitres', async () => {
 })
 
 test('net amounts become gross if the import is told so', async () => {
-  const { products } = await shopOf(lines({ sku: '1', name: 'A', price: 80 }), undefined, true)
-  expect(products[0]?.docs.da.final_price).toBe(100)
+  const { products } = await shopOf(
+    csv('sku,name,price,special_price\n1,A,80,\n2,B,100,80\n'),
+    undefined,
+    true,
+  )
+  expect(products.map(({ docs }) => docs.da.final_price)).toEqual([100, 100])
 })
 
 test('the menu opens a single department, and the front page links to all of it', async () => {

@@ -3,15 +3,15 @@ import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { joinParts } from '#worker/platform/catalog/import/join-parts.ts'
 import { joinVariants } from '#worker/platform/catalog/import/join-variants.ts'
 import { linesBySku, madeProduct } from '#worker/platform/catalog/import/make-product.ts'
+import type { ViewSource } from '#worker/platform/catalog/import/read-files.ts'
 import {
   type Importing,
   type StoredView,
   ViewDocumentMaker,
-  type ViewSource,
 } from '#worker/platform/catalog/import/view-documents.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
 import { homePage } from './home-page.ts'
 
@@ -20,15 +20,17 @@ export interface Imported {
   refused: ByView<RefusedLine[]>
 }
 
+type Sources = ByView<Pick<ViewSource, 'products'>>
+
 /** Returns a shop with only a merchant's own products. */
-export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
+export function importedCatalogue(sources: Sources, importing: Importing): Imported {
   const { views, products } = importedProducts(sources, importing)
   const fronts = byView((view) => homePage(view, views[view].categories))
   const documents = (code: StoreCode) => ({
     ...fronts[code].documents,
     category: views[code].categories,
     attribute: views[code].attributes,
-    taxrule: sources[code].taxrule?.length ? (sources[code].taxrule as TaxRuleDocument[]) : taxRules(),
+    taxrule: taxRules(),
   })
   return {
     refused: byView((view) => views[view].refused),
@@ -41,16 +43,10 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
 }
 
 /** Returns the products of files with the categories and attributes of each view. `stored`: those that the shop already has. */
-export function importedProducts(
-  sources: ByView<ViewSource>,
-  importing: Importing,
-  stored?: ByView<StoredView>,
-) {
+export function importedProducts(sources: Sources, importing: Importing, stored?: ByView<StoredView>) {
   const elsewhere = (view: StoreCode) =>
     storeCodes.flatMap((code) => (stored && code !== view ? stored[code] : []))
-  const makers = byView(
-    (view) => new ViewDocumentMaker(view, sources[view], importing, stored?.[view], elsewhere(view)),
-  )
+  const makers = byView((view) => new ViewDocumentMaker(view, importing, stored?.[view], elsewhere(view)))
   const refused = byView((): RefusedLine[] => [])
   const making = { lines: linesBySku(sources, refused), makers, refused }
   const ids = idsOf(sources)
@@ -68,12 +64,12 @@ export function importedProducts(
 }
 
 /** Returns ids by SKU: the ids of the file if they are unique numbers, else new ones from 10,001. */
-function idsOf(sources: ByView<ViewSource>): Map<string, number> {
+function idsOf(sources: Sources): Map<string, number> {
   const ids = new Map<string, number>()
   const taken = new Set<number>()
-  for (const { sku, document } of Object.values(sources).flatMap(({ products }) => products)) {
+  for (const { sku, values } of Object.values(sources).flatMap(({ products }) => products)) {
     if (ids.has(sku)) continue
-    const own = Number(document.id)
+    const own = Number(values.id)
     const isUsable = Number.isSafeInteger(own) && own > 0 && own <= largestId && !taken.has(own)
     let id = isUsable ? own : 10_001 + ids.size
     while (taken.has(id)) id += 1

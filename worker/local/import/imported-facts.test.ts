@@ -113,8 +113,8 @@ test('nutrition is imported with all eight numbers, and a part of them is report
     },
     null,
   ])
-  const product = { line: 2, sku: '1', photos: [], document: { nutrition: { energy_kj: 310, fat: null } } }
-  const source = { products: [product] }
+  const values = { nutrition_energy_kj: 310, nutrition_fat: null }
+  const source = { products: [{ line: 2, sku: '1', values, keys: {} }], refused: [], leftOut: [] }
   expect(advice({ da: source, sv: source }).join('\n')).toMatch(
     /1 of 1 have only a part of the eight numbers/,
   )

@@ -5,7 +5,7 @@ import { readText } from '#worker/local/content-files/merchant-file.ts'
 import { importedProducts } from '#worker/local/import/imported-catalogue.ts'
 import { readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import { placesIn } from '#worker/platform/catalog/import/reading/nested-cells.ts'
-import type { RawProduct } from '#worker/platform/catalog/import/reading/raw-product.ts'
+import type { ProductLine } from '#worker/platform/catalog/import/reading/product-line.ts'
 import { isKnownHeading } from '#worker/platform/catalog/import/reading/read-table.ts'
 import type { GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
@@ -41,7 +41,7 @@ export function* demonstrationProducts(
     return { categories: category, attributes: attribute, slugs: [] }
   })
   const sources = byView((view) => ({ products: lines[view] }))
-  const { views, products } = importedProducts(sources, { photos: new Map(), net: false }, stored)
+  const { views, products } = importedProducts(sources, { photos: new Map() }, stored)
   const [refused] = Object.values(views).flatMap(({ refused }) => refused)
   if (refused) throw new Error(`A product of the demonstration cannot be shown: ${refused.reason}`)
   yield* products()
@@ -65,7 +65,7 @@ function skusOf(rows: readonly CsvRow[], count: number): ReadonlySet<string> {
   return wanted
 }
 
-function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByView<RawProduct[]> {
+function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByView<ProductLine[]> {
   const read = all.map(({ name, ...table }) => {
     const rows = table.rows.filter(({ fields }) => wanted.has(fields.sku ?? ''))
     const file = { name, text: '', table: { ...table, rows } }
@@ -78,7 +78,7 @@ function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByVi
     ]),
   )
   if (wrong.length) throw new Error(wrong.join('\n'))
-  const idOf = ({ document }: RawProduct) => Number(document.id)
+  const idOf = ({ values }: ProductLine) => Number(values.id)
   return byView((view) =>
     read.flatMap(({ views }) => views[view].products).sort((one, other) => idOf(one) - idOf(other)),
   )

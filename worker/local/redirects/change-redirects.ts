@@ -2,7 +2,8 @@ import { tagName } from '#shared/cache-tag.ts'
 import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { readText } from '#worker/local/content-files/merchant-file.ts'
-import { type LeftOut, unreadColumns } from '#worker/platform/catalog/import/exports/export-format.ts'
+import type { LeftOut } from '#worker/platform/catalog/import/exports/export-format.ts'
+import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { prepare } from '#worker/platform/sql.ts'
@@ -38,7 +39,7 @@ export function redirectLines(
   const { columns, rows, refused } = csvRows(text)
   const needed = ['request_path', 'target_path']
   for (const name of needed) if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
-  return { rows, refused, leftOut: unreadColumns(columns, rows, new Set(needed)) }
+  return { rows, refused, leftOut: unreadColumns(columns, rows, (heading) => needed.includes(heading)) }
 }
 
 /**

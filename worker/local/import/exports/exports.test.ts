@@ -95,7 +95,7 @@ test('a Shopify export is imported with variants, pictures, categories and metaf
   expect(changed.refused.da).toEqual([
     { line: 7, reason: 'Gift Card: gift cards are not taken' },
     { line: 8, reason: 'Status is draft: it is not sold' },
-    { line: 5, reason: 'Variant SKU cannot be read: DH/1' },
+    { line: 5, reason: 'variant sku cannot be read: DH/1' },
   ])
   const notes = leftOutLines(changed.leftOut)
   expect(notes).toContain('line 5, alcohol (product.metafields.custom.alcohol) cannot be read: about 12')
@@ -150,7 +150,7 @@ test('a WooCommerce export is imported with variations, pictures, categories and
   expect(changed.refused.da).toEqual([
     { line: 6, reason: 'Type is grouped: it is not taken' },
     { line: 7, reason: 'Published is -1: it is not sold' },
-    { line: 8, reason: 'Regular price cannot be read: dyr' },
+    { line: 8, reason: 'regular price cannot be read: dyr' },
   ])
   expect(leftOutLines(changed.leftOut)).toEqual([
     'line 2, weight (kg) is not taken, in 1 lines',

@@ -16,6 +16,7 @@ import { finishImport } from './finish-import.ts'
 import { joinParts, partsOf } from './join-parts.ts'
 import { joinVariants, parentsWanted } from './join-variants.ts'
 import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
+import type { ViewSource } from './read-files.ts'
 import {
   nextProductId,
   type StoredProduct,
@@ -23,7 +24,7 @@ import {
   storedProducts,
   storedView,
 } from './stored-catalogue.ts'
-import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
+import { type Importing, type StoredView, ViewDocumentMaker } from './view-documents.ts'
 
 export interface Changing extends Importing {
   /** Hides the articles that the file lacks, if all its lines can be read. An unreadable line may be one of these articles. */
@@ -63,7 +64,7 @@ const atOnce = 50
  */
 export async function changeCatalogue(
   db: D1Database,
-  sources: ByView<ViewSource>,
+  sources: ByView<Omit<ViewSource, 'leftOut'>>,
   changing: Changing,
 ): Promise<Changed> {
   const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
@@ -71,10 +72,9 @@ export async function changeCatalogue(
   const elsewhere = (view: StoreCode) =>
     storeCodes.filter((code) => code !== view).map((code) => stored[code])
   const makers = byView(
-    (code) =>
-      new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code]), elsewhere(code)),
+    (code) => new ViewDocumentMaker(code, changing, structuredClone(stored[code]), elsewhere(code)),
   )
-  const changed: Changed = { articles: [], refused: byView((code) => [...(sources[code].refused ?? [])]) }
+  const changed: Changed = { articles: [], refused: byView((code) => [...sources[code].refused]) }
   const lines = linesBySku(sources, changed.refused)
   const making = { lines, makers, refused: changed.refused }
   let nextId = await nextProductId(db)
@@ -133,7 +133,7 @@ function isSame(change: ProductChange, known: StoredProduct | undefined): boolea
 
 /** Returns the id of the file if it is above all stored ids, else `next`. */
 function ownId(lines: Lines = {}, next: number): number {
-  const own = Number(Object.values(lines)[0]?.document.id)
+  const own = Number(Object.values(lines)[0]?.values.id)
   return Number.isSafeInteger(own) && own >= next && own <= largestId ? own : next
 }
 

@@ -6,7 +6,7 @@ import { type Changed, type Changing, changeCatalogue } from './change-catalogue
 import { cellsOf, type Naming } from './product-cells.ts'
 import { columnAt } from './reading/columns.ts'
 import { csvProducts } from './reading/csv-products.ts'
-import type { RawProduct } from './reading/raw-product.ts'
+import type { ProductLine } from './reading/product-line.ts'
 import { readTable } from './reading/read-table.ts'
 import { type StoredProduct, storedProducts, storedView } from './stored-catalogue.ts'
 import type { StoredView } from './view-documents.ts'
@@ -63,7 +63,7 @@ export async function changeByCells(
     return { refused, products: products.map((raw) => withPhotos(raw, lines[raw.line - 1]?.photos, view)) }
   })
   const paths = lines.flatMap(({ photos = [] }) => photos.map(({ path }): [string, string] => [path, path]))
-  const whole = { isComplete: false, net: false, photos: new Map(paths), progress: () => {}, ...changing }
+  const whole = { isComplete: false, photos: new Map(paths), progress: () => {}, ...changing }
   const trial = await changeCatalogue(db, sources, { ...whole, isDryRun: true })
   const refused = storeCodes.flatMap((view) =>
     trial.refused[view].map(({ line, reason }) => ({ sku: skuOf(line), column: '', view, reason })),
@@ -72,11 +72,11 @@ export async function changeByCells(
   return { articles: (await changeCatalogue(db, sources, whole)).articles, faults: [] }
 }
 
-function withPhotos(raw: RawProduct, photos: CellLine['photos'], view: StoreCode): RawProduct {
-  if (!photos) return raw
+function withPhotos(line: ProductLine, photos: CellLine['photos'], view: StoreCode): ProductLine {
+  if (!photos) return line
   return {
-    ...raw,
-    photos: photos.map(({ path }) => path),
+    ...line,
+    values: { ...line.values, image: photos.map(({ path }) => path) },
     photoTexts: photos.map(({ texts }) => texts[view]),
   }
 }

@@ -13,7 +13,7 @@ import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { finishImport } from './finish-import.ts'
 import { comparedPrices, pricesOf } from './imported-prices.ts'
 import { csvPrices, type PriceLine } from './reading/csv-prices.ts'
-import type { ReadTable } from './reading/read-table.ts'
+import type { ReadTable } from './reading/read-cells.ts'
 import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
 import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
 
@@ -27,7 +27,7 @@ const atOnce = 250
 export async function changePrices(
   db: D1Database,
   table: ReadTable,
-  changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress' | 'note'>,
+  changing: Pick<Changing, 'isDryRun' | 'purge' | 'progress' | 'note'>,
 ): Promise<Changed> {
   const { lines, refused } = csvPrices(table)
   const changed: Changed = {
@@ -41,9 +41,7 @@ export async function changePrices(
       piece.map(({ sku }) => sku),
       pricesOfDocument,
     )
-    const changes = piece.flatMap(
-      (line) => changesOf(line, stored.get(line.sku), changing.net, refused) ?? [],
-    )
+    const changes = piece.flatMap((line) => changesOf(line, stored.get(line.sku), refused) ?? [])
     const ofShops = await shopStockChanges(db, piece)
     changed.articles.push(...allDescribed(changes, ofShops))
     const [prices, stock] = [
@@ -78,7 +76,6 @@ interface Changes {
 function changesOf(
   { line, sku, prices, qty }: PriceLine,
   article: StoredProduct | undefined,
-  net: boolean,
   refused: RefusedLine[],
 ): Changes | undefined {
   if (!article) {
@@ -86,7 +83,7 @@ function changesOf(
     return undefined
   }
   const changed = Object.values(storeViews).flatMap(({ code }) => {
-    return priceChange({ sku, view: code, said: prices[code] }, article, net) ?? []
+    return priceChange({ sku, view: code, said: prices[code] }, article) ?? []
   })
   const stock = stockChange(qty, article)
   return changed.length || stock ? { sku, prices: changed, stock } : undefined
@@ -95,11 +92,10 @@ function changesOf(
 function priceChange(
   { sku, view, said }: { sku: string; view: StoreCode; said: Record<string, unknown> },
   { id, views }: StoredProduct,
-  net: boolean,
 ): Changes['prices'][number] | undefined {
   const { before, history } = views[view]
   if (!before || Object.keys(said).length === 0) return undefined
-  const after = pricesOf(said, { view, net, before, ...(history && { history }) })
+  const after = pricesOf(said, { view, before, ...(history && { history }) })
   return after ? { id, sku, view, before, after: { ...before, ...after, id } as ProductDocument } : undefined
 }
 

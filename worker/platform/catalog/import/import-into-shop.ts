@@ -1,14 +1,13 @@
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadPhotos } from '#worker/platform/catalog/writing/load-photos.ts'
-import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { type ImportOptions, photosIn, readFiles, unambiguousTables } from './read-files.ts'
-import { isOfPrices } from './reading/csv-prices.ts'
-import { type ImportedFile, isIndex, isSame, tableOf } from './reading/imported-file.ts'
-import type { ReadTable } from './reading/read-table.ts'
+import { photosIn, readFiles, unambiguousTables } from './read-files.ts'
+import type { ImportedFile } from './reading/imported-file.ts'
+import type { TableOptions } from './reading/read-cells.ts'
 
 export interface FetchedPhotos {
   photos: PhotoRow[]
@@ -20,10 +19,10 @@ export interface FetchedPhotos {
 /** Reports about files besides the refused lines. */
 export interface Told {
   failedPhotos: FetchedPhotos['failed']
-  leftOut: ByView<LeftOut[]>
+  leftOut: ByView<readonly LeftOut[]>
 }
 
-export interface IntoShop extends ImportOptions, Omit<Changing, 'photos' | 'net'> {
+export interface IntoShop extends TableOptions, Omit<Changing, 'photos'> {
   /** Downloads photographs. A dry run never calls it. */
   fetchPhotos(addresses: readonly string[]): Promise<FetchedPhotos>
 }
@@ -32,24 +31,28 @@ export interface IntoShop extends ImportOptions, Omit<Changing, 'photos' | 'net'
 export async function importIntoShop(
   db: D1Database,
   files: ByView<ImportedFile>,
-  { net = false, ...options }: IntoShop,
+  options: IntoShop,
 ): Promise<Changed & Told> {
-  const first = anyView(files)
-  if (isSame(files) && !isIndex(first) && isOfPrices(tableOf(first))) {
+  const tables = [...unambiguousTables(files, options).values()]
+  const [table] = tables
+  if (table?.isOfPrices && tables.length === 1) {
     if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
-    const table = unambiguousTables(files, { ...options, net }).get(first) as ReadTable
-    const changed = await changePrices(db, table, { ...options, net })
-    return { ...changed, failedPhotos: [], leftOut: byView(() => table.leftOut) }
+    return {
+      ...(await changePrices(db, table, options)),
+      failedPhotos: [],
+      leftOut: byView(() => table.leftOut),
+    }
   }
-  const read = readFiles(files, { ...options, net })
+  const read = readFiles(files, options)
   const known = await pathsOf(db, photosIn(read))
   const missing = photosIn(read).filter((address) => !known.has(address))
   const fetched = options.isDryRun ? unfetched(missing) : await options.fetchPhotos(missing)
   await loadPhotos(db, fetched.photos)
-  const photos = new Map([...known, ...fetched.paths])
-  const changed = await changeCatalogue(db, read, { ...options, net, photos })
-  const leftOut = byView((view) => read[view].leftOut)
-  return { ...changed, leftOut, failedPhotos: fetched.failed }
+  const changed = await changeCatalogue(db, read, {
+    ...options,
+    photos: new Map([...known, ...fetched.paths]),
+  })
+  return { ...changed, leftOut: byView((view) => read[view].leftOut), failedPhotos: fetched.failed }
 }
 
 /** Returns the paths of stored photographs by the addresses from which they were fetched. */

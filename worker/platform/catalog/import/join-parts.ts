@@ -66,7 +66,7 @@ function withThem(
   }
   const after = byView((code) => {
     const raw = lines.get(change.sku)?.[code]
-    if (!raw?.places?.length) return change.after[code]
+    if (!raw?.values.parts?.length) return change.after[code]
     try {
       const whole = makers[code].withParts(change.after[code], raw, (sku) => partOf(sku, code))
       media.push(...whole.media)

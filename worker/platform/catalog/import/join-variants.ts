@@ -2,7 +2,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { changedFields } from './changed-fields.ts'
-import { type Lines, type Making, parentSaid, unchanged } from './make-product.ts'
+import { type Making, parentSaid, unchanged } from './make-product.ts'
 import type { StoredProduct } from './stored-catalogue.ts'
 import type { ViewDocumentMaker } from './view-documents.ts'
 
@@ -32,7 +32,7 @@ export function parentsWanted(
   return [...variantsBy(changes, lines, known)].flatMap(([parent, some]) => {
     const isMoved = some.some((change) => {
       const stored = known.get(change.sku)
-      return !isOfIndex(lines.get(change.sku)) && (!stored || changedFields(change, stored.stock).length > 0)
+      return !stored || changedFields(change, stored.stock).length > 0
     })
     return among.has(parent) || !(isMoved || some.some(({ sku }) => parentSaid(lines.get(sku)))) ? [] : parent
   })
@@ -60,7 +60,7 @@ export function joinVariants(
   }
   for (const change of changes) {
     const isAlone = !variants.has(change.sku) && anyView(change.after).configurable_children.length > 0
-    if (isAlone && !isOfIndex(lines.get(change.sku))) joined.set(change.sku, withThem(change, [], makers))
+    if (isAlone) joined.set(change.sku, withThem(change, [], makers))
   }
   return [...joined.values()]
 }
@@ -75,11 +75,6 @@ function withThem(
     return makers[code].withVariants(product.after[code], documents)
   }
   return { ...product, after: byView(after) }
-}
-
-/** Returns whether the lines come from a search index, whose products already contain their variants. */
-function isOfIndex(lines: Lines = {}): boolean {
-  return 'type_id' in (Object.values(lines)[0]?.document ?? {})
 }
 
 function refuse(

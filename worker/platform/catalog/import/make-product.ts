@@ -2,12 +2,13 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import type { RawProduct } from './reading/raw-product.ts'
+import type { ViewSource } from './read-files.ts'
+import type { ProductLine } from './reading/product-line.ts'
 import type { StoredProduct } from './stored-catalogue.ts'
-import type { ViewDocumentMaker, ViewSource } from './view-documents.ts'
+import type { ViewDocumentMaker } from './view-documents.ts'
 
 /** The lines of a product, by view. */
-export type Lines = Partial<ByView<RawProduct>>
+export type Lines = Partial<ByView<ProductLine>>
 
 /** The context of an import, for an empty shop and for one with products. */
 export interface Making {
@@ -18,7 +19,10 @@ export interface Making {
 }
 
 /** Returns the lines by SKU. A repeated SKU is refused. */
-export function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
+export function linesBySku(
+  sources: ByView<Pick<ViewSource, 'products'>>,
+  refused: ByView<RefusedLine[]>,
+): Map<string, Lines> {
   const lines = new Map<string, Lines>()
   for (const { code } of Object.values(storeViews)) {
     for (const raw of sources[code].products) {
@@ -34,13 +38,13 @@ export function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedL
 
 /** Returns the SKU of the parent product that the file names. */
 export function parentSaid(lines: Lines = {}): string | undefined {
-  return Object.values(lines).find(({ parent }) => parent !== undefined)?.parent
+  return Object.values(lines).find(({ values }) => values.parent_sku)?.values.parent_sku ?? undefined
 }
 
 /** Returns the SKUs of a set's parts; none if the product is no set. */
 export function partsSaid(lines: Lines = {}): string[] {
-  const [{ places = [] } = {}] = Object.values(lines)
-  return places.flatMap(({ items }) => items.map(({ sku }) => sku))
+  const [line] = Object.values(lines)
+  return (line?.values.parts ?? []).flatMap(({ items }) => items.map(({ sku }) => sku))
 }
 
 /** Returns the product of these lines without variants and parts; undefined if the lines are refused. */
@@ -68,7 +72,7 @@ export function madeProduct(
   // The product is disabled in views that have no line for it.
   const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
   const after = byView((code) => documents[code]?.document ?? before[code] ?? off)
-  const saysStock = !known?.stock || Boolean(Object.values(lines)[0]?.document.stock)
+  const saysStock = !known?.stock || Object.values(lines).some(({ values }) => 'qty' in values)
   return { id, sku, before, after, saysStock, media: found.flatMap(({ media }) => media) }
 }
 

@@ -1,8 +1,7 @@
 import { fieldRows, type ProductFieldCode } from '#shared/product-fields.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { trimmedText } from './imported-prices.ts'
 import type { OptionWords } from './option-words.ts'
-import type { RawProduct } from './reading/raw-product.ts'
+import type { ProductLine } from './reading/product-line.ts'
 
 interface OptionField {
   code: ProductFieldCode
@@ -26,31 +25,20 @@ const optionFields = fieldRows.flatMap(([code, field]): OptionField[] => {
 /** Columns whose cells are labels of options. One option has a label in each view. */
 export const optionColumns: readonly string[] = optionFields.map(({ column }) => column)
 
-/**
- * Returns the option fields of a product: labels of a file become options, and values of an index get their labels. Fields that the file
- * lacks are left out.
- */
+/** Returns the option fields of a product: labels of a file become options. Fields that the file lacks are left out. */
 export function optionsOf(
-  { document, keys }: RawProduct,
+  { values, keys }: ProductLine,
   words: OptionWords,
   before: ProductDocument | undefined,
 ): Partial<ProductDocument> {
   const facts: Record<string, unknown> = {}
   for (const { code, column, label, isList } of optionFields) {
-    const field = [code, column].find((name) => name in document)
-    if (!field && (before || code === 'pairing_types')) continue
-    const given = field === code && label && !isList ? trimmedText(document[label]) : null
-    const written = isList ? strings(document[field ?? '']) : (trimmedText(document[field ?? '']) ?? [])
-    const found = [written].flat().map((word, place) => {
-      return words.option(code, word, { key: keys?.[column]?.[place], label: given })
+    if (!(column in values) && (before || code === 'pairing_types')) continue
+    const found = [values[column] ?? []].flat().map((word, place) => {
+      return words.option(code, String(word), keys[column]?.[place])
     })
     if (label) facts[label] = isList ? found.map((option) => option.label) : (found[0]?.label ?? null)
     facts[code] = isList ? found.map(({ value }) => value) : (found[0]?.value ?? null)
   }
   return facts as Partial<ProductDocument>
-}
-
-function strings(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => trimmedText(item) ?? [])
-  return trimmedText(value)?.split(',') ?? []
 }

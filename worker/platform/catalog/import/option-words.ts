@@ -11,16 +11,6 @@ interface Option {
   label: string
 }
 
-interface NewOption {
-  /** The label of the same option in the first view. */
-  key?: string | undefined
-  /** The label of the option in an index. */
-  label?: string | null | undefined
-}
-
-/** Attributes whose option values are numbers. */
-const isNumeric = ['year', 'bottle_size']
-
 /** The options of a view's attributes. An unknown label of a file becomes a new option. */
 export class OptionWords {
   readonly #view: StoreCode
@@ -44,14 +34,14 @@ export class OptionWords {
     return [...this.#attributes.values()]
   }
 
-  /** Returns the option whose value or label is `written`, in this view or another. An unknown label becomes a new option. */
-  option(code: string, written: string, { key = written, label }: NewOption = {}): Option {
+  /**
+   * Returns the option whose value or label is `written`, in this view or another. An unknown label becomes a new option. `key`: the label of
+   * the same option in the first view.
+   */
+  option(code: string, written: string, key = written): Option {
     const known = this.#known(code, written) ?? this.#knownElsewhere(code, key)
     if (known) return known
-    // A value of an index whose label is unknown.
-    if (/^\d+$/.test(written) && !label && !isNumeric.includes(code))
-      return { value: written, label: written }
-    const made = this.#made(code, written, { key, label })
+    const made = this.#made(code, written, key)
     const taken = this.#known(code, made.value)
     const options = this.attribute(code)?.options
     if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
@@ -59,10 +49,10 @@ export class OptionWords {
   }
 
   /** Returns a new option. Countries are recognised by code and name. */
-  #made(code: string, written: string, { key = written, label }: NewOption): Option {
-    const word = label ?? (code === 'bottle_size' ? sizeLabel(written) : written.trim())
+  #made(code: string, written: string, key: string): Option {
+    const label = code === 'bottle_size' ? sizeLabel(written) : written.trim()
     const country = code === 'country_code' ? countryNamed(written, this.#view) : null
-    return country ?? { value: slugOf(key) || key.trim().toLowerCase(), label: word }
+    return country ?? { value: slugOf(key) || key.trim().toLowerCase(), label }
   }
 
   attribute(code: string): AttributeDocument | undefined {
@@ -79,7 +69,7 @@ export class OptionWords {
    */
   choice(name: string, written: string): { attribute_code: string; value: string } {
     const fact = factNamed(name)
-    const [volume] = fact === 'volume_ml' ? readVolumes([written.trim()], {}).values : []
+    const volume = fact === 'volume_ml' && readVolumes([written.trim()])[0]?.value
     if (volume)
       return { attribute_code: 'bottle_size', value: this.#numbered('bottle_size', String(volume), written) }
     if (fact === 'year' && /^(?:1[89]|20)\d\d$/.test(written.trim()))

@@ -2,6 +2,7 @@ import { foodIn } from '#shared/dish-words.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { withoutMarkup } from './exports/without-markup.ts'
 import type { OptionWords } from './option-words.ts'
+import type { LineValues } from './reading/product-line.ts'
 
 /** English names of dishes by option. For Danish and Swedish the search already has the words. */
 const english: Readonly<Record<string, readonly string[]>> = {
@@ -34,17 +35,17 @@ const sentence =
  * options that the description names.
  */
 export function pairingsOf(
-  document: Record<string, unknown>,
+  values: LineValues,
   words: OptionWords,
   before: ProductDocument | undefined,
 ): Partial<Pick<ProductDocument, 'pairing' | 'pairing_types'>> {
-  if ('pairing_types' in document) return {}
-  if ('pairing' in document) {
-    const pairing = Array.isArray(document.pairing) ? document.pairing.map(String) : []
+  if ('pairing_types' in values) return {}
+  if ('pairing' in values) {
+    const pairing = Array.isArray(values.pairing) ? values.pairing.map(String) : []
     return { pairing, pairing_types: typesIn(pairing, words) }
   }
-  if (before && (!('description' in document) || before.pairing?.length)) return {}
-  const said = withoutMarkup(typeof document.description === 'string' ? document.description : '')
+  if (before && (!('description' in values) || before.pairing?.length)) return {}
+  const said = withoutMarkup(typeof values.description === 'string' ? values.description : '')
   const dishes = [...said.matchAll(sentence)].flatMap(([, dishes = '']) =>
     dishes.split(/,| and | or | og | eller | och /),
   )

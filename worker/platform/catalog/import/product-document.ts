@@ -1,24 +1,25 @@
 import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
-import { linkCodes, productFields, productTypes } from '#shared/product-fields.ts'
+import { linkCodes, productFields } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
-import {
-  type CategoryDocument,
-  type CustomQuestion,
-  type ProductDocument,
-  type ProductLink,
-  type StockDocument,
+import type {
+  CategoryDocument,
+  CustomQuestion,
+  ProductDocument,
+  ProductLink,
+  StockDocument,
   sellingFields,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
-import { isVoucher, pricesOf, trimmedText } from './imported-prices.ts'
+import { isVoucher, pricesOf } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { optionsOf } from './option-fields.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import { pairingsOf } from './pairings.ts'
-import { isWholeNutrition } from './reading/nutrition.ts'
-import type { RawProduct } from './reading/raw-product.ts'
+import { columns } from './reading/columns.ts'
+import { isWholeNutrition, nutritionIn } from './reading/nutrition.ts'
+import type { LineValues, ProductLine } from './reading/product-line.ts'
 import { byShopCode, stockByShopIn } from './stock-by-shop.ts'
 
 export interface DocumentContext {
@@ -29,79 +30,68 @@ export interface DocumentContext {
   categories: readonly CategoryDocument[]
   /** The stored document. Fields that the file lacks stay. */
   before?: ProductDocument | undefined
-  /** Amounts without `…_incl_tax` exclude tax. */
-  net: boolean
   /** Earlier prices, oldest first. */
   history?: readonly PricePoint[]
 }
 
 /** Returns the document as the platform stores it, without its picture. Throws an `Error` if the shop could not show it. */
-export function productDocument(raw: RawProduct, context: DocumentContext): ProductDocument {
-  const { sku, document } = raw
+export function productDocument(line: ProductLine, context: DocumentContext): ProductDocument {
+  const { sku, values } = line
   const { id, before, words } = context
-  const name = String(document.name)
+  const name = String(values.name)
   const whole = {
     ...(before ?? unpictured),
     ...neutralOf(before),
-    ...fileFields(document),
+    ...ownFields(values),
     id,
     sku,
-    parentSku: trimmedText(document.parentSku) ?? before?.parentSku ?? sku,
+    parentSku: before?.parentSku ?? sku,
     name,
-    ...addressOf(raw, context),
+    ...addressOf(line, context),
     first_letter: firstLetterOf(name),
-    type_id: productTypes.find((type) => type === document.type_id) ?? before?.type_id ?? 'simple',
-    ...(pricesOf(document, context) ?? pricesBefore(before)),
-    ...(saysPlace(raw) || !before ? placeIn(context.categories) : placeOf(before)),
-    ...optionsOf(raw, words, before),
-    ...colourIn(document, words, before),
-    ...nutritionOf(document, before),
-    ...pairingsOf(document, words, before),
-    ...questionsOf(document, id),
-    ...linksOf(raw, before),
-    ...(isVoucher(document) && { tax_class_id: '0' }),
-    stock: document.stock || !before ? stockOf(document.stock, id, before?.stock) : before.stock,
-    stock_by_city: {
-      ...before?.stock_by_city,
-      ...citiesOf(document),
-      ...byShopCode(stockByShopIn(document)),
-    },
+    ...('hidden' in values && { status: values.hidden === '1' ? 2 : 1 }),
+    type_id: values.product_type ?? before?.type_id ?? 'simple',
+    ...(pricesOf(values, context) ?? pricesBefore(before)),
+    ...('category' in values || !before ? placeIn(context.categories) : placeOf(before)),
+    ...optionsOf(line, words, before),
+    ...colourIn(values, words, before),
+    ...nutritionOf(values, before),
+    ...pairingsOf(values, words, before),
+    ...questionsOf(values, id),
+    ...linksOf(line, before),
+    ...('downloads' in values && { links: values.downloads ?? [] }),
+    ...(isVoucher(values) && { tax_class_id: '0' }),
+    stock: 'qty' in values || !before ? stockOf(values, id, before?.stock) : before.stock,
+    stock_by_city: { ...before?.stock_by_city, ...byShopCode(stockByShopIn(values)) },
   }
-  Object.assign(whole, offerOf(whole, 'group_prices' in document))
+  Object.assign(whole, offerOf(whole, 'group_prices' in values))
   const checked = v.safeParse(Product, whole, { abortEarly: true })
   if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
   return whole as unknown as ProductDocument
 }
 
 /** Returns the address of an article. A stored article keeps its address, even if its name changes. */
-function addressOf({ sku, document }: RawProduct, { before, categories, slugs, view }: DocumentContext) {
-  const written = trimmedText(document.url_key)
+function addressOf({ sku, values }: ProductLine, { before, categories, slugs, view }: DocumentContext) {
+  const written = values.url_key as string | null | undefined
   if (before && (!written || written === before.url_key))
     return { slug: before.slug, url_key: before.url_key, url_path: before.url_path }
-  const slug = slugs.claim(written ?? (slugOf(String(document.name), view) || slugOf(sku)))
-  const url_path = trimmedText(document.url_path) ?? `${categories[0]?.url_path || 'p'}/${slug}.html`
-  return { slug, url_key: slug, url_path }
-}
-
-function saysPlace({ categories, document }: RawProduct): boolean {
-  return categories !== undefined || Array.isArray(document.category) || Array.isArray(document.category_ids)
+  const slug = slugs.claim(written ?? (slugOf(String(values.name), view) || slugOf(sku)))
+  return { slug, url_key: slug, url_path: `${categories[0]?.url_path || 'p'}/${slug}.html` }
 }
 
 function placeOf({ category, category_ids }: ProductDocument) {
   return { category_ids, category }
 }
 
-/** Columns whose values are stored in fields with other names. */
-const linkColumns = linkCodes.map((code) => productFields[code].column)
-const derivedColumns: readonly string[] = ['area', 'grapes', 'lowest_price', ...linkColumns]
-
-/** Returns the fields of the file. An empty cell becomes the default of the field. */
-function fileFields(document: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(document).map(([field, value]) => [
-    field,
-    value ?? (neutral as Record<string, unknown>)[field],
-  ])
-  return Object.fromEntries(entries.filter(([field]) => !derivedColumns.includes(String(field))))
+/** Returns the values that a document has under the name of their column. An empty cell becomes the default of the field. */
+function ownFields(values: LineValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([column, value]) => {
+      // An empty count of a shop changes nothing.
+      const isKept = columns[column] ? !columns[column].isDerived : value !== null
+      return isKept ? [[column, value ?? (neutral as Record<string, unknown>)[column]]] : []
+    }),
+  )
 }
 
 /** Returns the stored amounts of the fields that a file may also have. */
@@ -120,14 +110,13 @@ const unpictured = { image: null, small_image: null, thumbnail: null, media_gall
 
 /** Returns the colour fields. A product may be drawn in a colour (`color_code`) without being listed by it. */
 function colourIn(
-  document: Record<string, unknown>,
+  { color, color_code }: LineValues,
   words: OptionWords,
   before: ProductDocument | undefined,
 ) {
-  const [found, drawn] = [['wine_color_swatch', 'color'], ['color_code']].map((fields) => {
-    if (!fields.some((name) => name in document)) return undefined
-    return colourOf(fields.map((name) => trimmedText(document[name])).find(Boolean) ?? '')
-  })
+  const [found, drawn] = [color, color_code].map((word) =>
+    word === undefined ? undefined : colourOf(String(word ?? '')),
+  )
   if (before && found === undefined && drawn === undefined) return {}
   const colour = found === undefined ? drawn : found
   const swatch = colour && words.option('wine_color_swatch', colour.option)
@@ -143,44 +132,37 @@ function colourIn(
  * Returns the nutrition facts. Numbers without a column stay. A label with only some of the eight numbers is not permitted, so the result
  * is null (Regulation (EU) 2021/2117).
  */
-function nutritionOf({ nutrition }: Record<string, unknown>, before: ProductDocument | undefined) {
-  if (nutrition === undefined) return {}
-  const all = nutrition && { ...before?.nutrition, ...nutrition }
-  return { nutrition: isWholeNutrition(all) ? all : null }
+function nutritionOf(values: LineValues, before: ProductDocument | undefined) {
+  const said = nutritionIn(values)
+  const all = { ...before?.nutrition, ...said }
+  return said && { nutrition: isWholeNutrition(all) ? all : null }
 }
 
-/** Returns the stock by city from a search index. */
-function citiesOf({ stock_by_city }: Record<string, unknown>): Record<string, number> {
-  return (stock_by_city ?? {}) as Record<string, number>
-}
-
-/** Returns the stock. Some indexes have it as an array with one element. Fields that the file lacks stay. */
-function stockOf(given: unknown, id: number, before?: StockDocument): StockDocument {
-  const typedStock = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
-  const sold = Object.fromEntries(sellingFields.map((field) => [field, before?.[field]]))
-  const stock = typedStock && { ...sold, ...typedStock }
-  const qty = Math.max(0, Math.floor(Number(stock?.qty ?? 0)) || 0)
-  const isCounted = stock ? stock.manage_stock !== false : false
+/** Returns the stock. Without a quantity the product is always available. Limits that the file lacks stay. */
+function stockOf(values: LineValues, id: number, before?: StockDocument): StockDocument {
+  const { qty = null, backorders } = values
+  const limitOf = (field: (typeof sellingFields)[number], other: number) =>
+    Number(field in values ? values[field] : before?.[field]) || other
   return {
     item_id: id,
     product_id: id,
     stock_id: 1,
-    qty,
-    is_in_stock: stock?.is_in_stock ?? (!isCounted || qty > 0),
+    qty: qty ?? 0,
+    is_in_stock: qty === null || qty > 0 || backorders === '1',
     is_qty_decimal: false,
     min_qty: 0,
-    min_sale_qty: Number(stock?.min_sale_qty) || 1,
-    max_sale_qty: Number(stock?.max_sale_qty) || 10_000,
-    backorders: ([0, 1, 2] as const).find((mode) => mode === Number(stock?.backorders)) ?? 0,
-    manage_stock: isCounted,
-    qty_increments: Number(stock?.qty_increments) || 0,
+    min_sale_qty: limitOf('min_sale_qty', 1),
+    max_sale_qty: limitOf('max_sale_qty', 10_000),
+    backorders: qty !== null && backorders === '1' ? 1 : 0,
+    manage_stock: qty !== null,
+    qty_increments: limitOf('qty_increments', 0),
     low_stock_date: null,
   }
 }
 
 /** Gives ids to the questions of a file: a cart refers to questions and answers by id. */
-function questionsOf({ custom_options: questions }: Record<string, unknown>, id: number) {
-  if (!Array.isArray(questions) || questions.some((question) => Object(question).option_id)) return {}
+function questionsOf({ custom_options: questions }: LineValues, id: number) {
+  if (!Array.isArray(questions)) return {}
   const custom_options = (questions as CustomQuestion[]).map(({ values = [], ...question }, place) => {
     const option_id = id * 10 + place
     return {
@@ -201,13 +183,13 @@ function questionsOf({ custom_options: questions }: Record<string, unknown>, id:
  * Returns the links to other products, those to the parts of a set first. Links of a type without a column in the file stay. A link may
  * name a product that comes later: pages leave out products that the shop lacks.
  */
-function linksOf({ sku, document }: RawProduct, before: ProductDocument | undefined) {
-  if (!linkColumns.some((column) => column in document)) return {}
+function linksOf({ sku, values }: ProductLine, before: ProductDocument | undefined) {
+  if (!linkCodes.some((code) => productFields[code].column in values)) return {}
   const product_links = (['associated', ...linkCodes] as const).flatMap((link_type): ProductLink[] => {
     const column = link_type === 'associated' ? undefined : productFields[link_type].column
-    if (!column || !(column in document))
+    if (!column || !(column in values))
       return before?.product_links.filter((link) => link.link_type === link_type) ?? []
-    const linked = ((document[column] ?? []) as string[]).filter((other) => other !== sku)
+    const linked = ((values[column] ?? []) as string[]).filter((other) => other !== sku)
     return linked.map((linked_product_sku, position) => ({ sku, link_type, linked_product_sku, position }))
   })
   return { product_links }

@@ -1,38 +1,39 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import type { StoreCode } from '#shared/store-view.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { isOfPrices, readPriceTable } from './reading/csv-prices.ts'
 import { csvProducts } from './reading/csv-products.ts'
-import { type ImportedFile, isIndex, isSame, tableOf } from './reading/imported-file.ts'
-import { indexDocuments } from './reading/json-lines.ts'
-import { type Question, type ReadTable, readTable, type TableOptions } from './reading/read-table.ts'
-import type { ViewSource } from './view-documents.ts'
+import { type ImportedFile, tableOf } from './reading/imported-file.ts'
+import type { ProductLine } from './reading/product-line.ts'
+import type { Question, ReadTable, TableOptions } from './reading/read-cells.ts'
+import { readTable } from './reading/read-table.ts'
 
-export interface ImportOptions extends TableOptions {
-  /** Amounts without `…_incl_tax` exclude tax. */
-  net?: boolean
+/** The contents of a view's file. */
+export interface ViewSource {
+  products: readonly ProductLine[]
+  /** Lines that could not be read. */
+  refused: readonly RefusedLine[]
+  leftOut: readonly LeftOut[]
 }
-
-type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
 /** Returns the products of the files, one file for each view. Throws if a file can be understood in two ways. */
-export function readFiles(files: ByView<ImportedFile>, options: ImportOptions = {}): ByView<ReadView> {
+export function readFiles(files: ByView<ImportedFile>, options: TableOptions = {}): ByView<ViewSource> {
   const tables = unambiguousTables(files, options)
-  const read = byView((view) => readFile(files[view], view, tables, options))
-  if (isSame(files)) agree(Object.values(read))
-  return read
+  const read = byView((view) => {
+    const table = tables.get(files[view]) as ReadTable
+    return { ...csvProducts(table, view), leftOut: table.leftOut }
+  })
+  if (tables.size > 1) return read
+  // A line of a common file that one view cannot read is imported in no view.
+  const unread = new Set(Object.values(read).flatMap(({ refused }) => refused.map(({ line }) => line)))
+  return byView((view) => ({
+    ...read[view],
+    products: read[view].products.filter(({ line }) => !unread.has(line)),
+  }))
 }
 
-/** Reads each table among the files once. */
+/** Reads each file once. */
 export function readTables(files: ByView<ImportedFile>, options: TableOptions): Map<ImportedFile, ReadTable> {
-  const tables = [...new Set(Object.values(files))].filter((file) => !isIndex(file))
-  return new Map(
-    tables.map((file) => {
-      const table = tableOf(file)
-      return [file, isOfPrices(table) ? readPriceTable(table, options) : readTable(table, options)]
-    }),
-  )
+  return new Map([...new Set(Object.values(files))].map((file) => [file, readTable(tableOf(file), options)]))
 }
 
 /** Reads the tables like `readTables`. Throws an `Error` with the questions if something is ambiguous. */
@@ -49,7 +50,7 @@ export function unambiguousTables(
 
 /** Returns the addresses of all photographs in the files. */
 export function photosIn(read: ByView<ViewSource>): string[] {
-  return Object.values(read).flatMap(({ products }) => products.flatMap(({ photos }) => photos))
+  return Object.values(read).flatMap(({ products }) => products.flatMap(({ values }) => values.image ?? []))
 }
 
 /** Returns each question with its possible answers. */
@@ -58,21 +59,4 @@ export function questionLines(questions: readonly Question[]): string[] {
     `${heading}, line ${line}: ${asks}`,
     ...answers.map(([answer, means]) => `  --answer "${heading}=${answer}"  ${means}`),
   ])
-}
-
-/** Removes a line from all views if one view cannot read it. Only for a file that all views share. */
-function agree(views: readonly ReadView[]): void {
-  const lines = new Set(views.flatMap(({ refused }) => refused).map(({ line }) => line))
-  for (const view of views) view.products = view.products.filter(({ line }) => !lines.has(line))
-}
-
-function readFile(
-  file: ImportedFile,
-  view: StoreCode,
-  tables: ReadonlyMap<ImportedFile, ReadTable>,
-  { images }: ImportOptions,
-): ReadView {
-  const table = tables.get(file)
-  if (!table) return { ...indexDocuments(file.text, images), leftOut: [] }
-  return { ...csvProducts(table, view), leftOut: table.leftOut }
 }

@@ -1,6 +1,5 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { netOf } from '#shared/tax.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import type {
   BundleLink,
@@ -8,6 +7,7 @@ import type {
   ProductDocument,
   ProductLink,
 } from '#worker/platform/catalog/writing/shape.ts'
+import { amountsOf } from './imported-prices.ts'
 import type { Place } from './reading/nested-cells.ts'
 
 export type PartOf = (sku: string) => ProductDocument | undefined
@@ -39,7 +39,8 @@ export function withParts(
   const isIn = first.every(({ stock }) => stock.is_in_stock)
   return {
     ...document,
-    ...pricesOf(gross, view),
+    ...amountsOf(gross, gross, taxRates[storeViews[view].country].goods),
+    lowestPrice: toDecimal(gross),
     ...(type_id === 'grouped' && first[0] && { color_code: first[0].color_code }),
     product_links: [
       ...(type_id === 'grouped' ? places.map((place, at) => link(document, place, at, part)) : []),
@@ -49,22 +50,6 @@ export function withParts(
       type_id === 'bundle' ? places.map((place, at) => option(document, place, at, titles[at], part)) : [],
     stock: { ...document.stock, is_in_stock: isIn },
     has_positive_stock: isIn ? 1 : 0,
-  }
-}
-
-function pricesOf(gross: number, view: StoreCode) {
-  const net = netOf(gross, taxRates[storeViews[view].country].goods)
-  const [withTax, without] = [toDecimal(gross), toDecimal(net)]
-  return {
-    price: without,
-    price_tax: toDecimal(gross - net),
-    price_incl_tax: withTax,
-    final_price: withTax,
-    original_price: without,
-    original_price_incl_tax: withTax,
-    original_final_price: withTax,
-    regular_price: withTax,
-    lowestPrice: withTax,
   }
 }
 

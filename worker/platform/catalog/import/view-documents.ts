@@ -1,4 +1,3 @@
-import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type {
@@ -10,30 +9,19 @@ import type {
 import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { contentHash } from '#worker/platform/drawings/content-hash.ts'
 import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import { CategoryPaths, category } from './category-paths.ts'
+import { CategoryPaths } from './category-paths.ts'
 import { drawnGlass, drawnPicture, drawnSet } from './drawn-picture.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { OptionWords } from './option-words.ts'
 import { productDocument } from './product-document.ts'
 import type { Drawing } from './reading/drawing.ts'
-import type { RawProduct } from './reading/raw-product.ts'
+import type { ProductLine } from './reading/product-line.ts'
 import { firstParts, withParts } from './sets.ts'
 import { asVariant, joinedVariants } from './variants.ts'
-
-/** The contents of a view's file. */
-export interface ViewSource {
-  products: readonly RawProduct[]
-  /** Lines that could not be read. */
-  refused?: readonly RefusedLine[]
-  category?: readonly object[]
-  attribute?: readonly object[]
-  taxrule?: readonly object[]
-}
 
 export interface Importing {
   /** Paths of the downloaded photographs by their addresses. */
   photos: ReadonlyMap<string, string>
-  net: boolean
   /** The attributes that a shop has before it stores any. Those of the shop replace them. */
   attributes?: ByView<readonly AttributeDocument[]>
 }
@@ -69,13 +57,11 @@ export class ViewDocumentMaker {
   readonly #importing: Importing
   readonly #words: OptionWords
   readonly #tree: CategoryPaths
-  readonly #given: ReadonlyMap<number, CategoryDocument>
   readonly #slugs = new Slugs()
 
   /** `elsewhere`: the stored categories and attributes of the other views. */
   constructor(
     view: StoreCode,
-    source: ViewSource,
     importing: Importing,
     stored?: StoredView,
     elsewhere: readonly Omit<StoredView, 'slugs'>[] = [],
@@ -85,11 +71,7 @@ export class ViewDocumentMaker {
     const others = storeCodes.filter((code) => code !== view)
     this.#words = new OptionWords(
       view,
-      [
-        ...(importing.attributes?.[view] ?? []),
-        ...(stored?.attributes ?? []),
-        ...((source.attribute ?? []) as readonly AttributeDocument[]),
-      ],
+      [...(importing.attributes?.[view] ?? []), ...(stored?.attributes ?? [])],
       [
         ...elsewhere.flatMap(({ attributes }) => attributes),
         ...others.flatMap((code) => importing.attributes?.[code] ?? []),
@@ -100,13 +82,11 @@ export class ViewDocumentMaker {
       stored?.categories,
       elsewhere.flatMap(({ categories }) => categories),
     )
-    this.#given = givenCategories(source, this.#tree, stored?.categories)
     for (const slug of stored?.slugs ?? []) this.#slugs.claim(slug)
   }
 
   get categories(): CategoryDocument[] {
-    const grown = this.#tree.documents
-    return [...grown, ...[...this.#given.values()].filter((document) => !grown.includes(document))]
+    return this.#tree.documents
   }
 
   get attributes(): AttributeDocument[] {
@@ -114,20 +94,19 @@ export class ViewDocumentMaker {
   }
 
   /** Returns the document of a product: the stored one, changed by the file. Throws an `Error` if the shop could not show it. */
-  make(raw: RawProduct, id: number, { before, history = [] }: Known = {}): DocumentOfView {
-    const grown = raw.categories?.map((way) => this.#tree.at(way)) ?? []
-    const categories = [...grown, ...namedCategories(raw, this.#given)]
-    const document = productDocument(raw, {
+  make(line: ProductLine, id: number, { before, history = [] }: Known = {}): DocumentOfView {
+    const document = productDocument(line, {
       id,
       view: this.#view,
       words: this.#words,
       slugs: this.#slugs,
-      categories,
-      net: this.#importing.net,
+      categories: line.values.category?.map((way) => this.#tree.at(way)) ?? [],
       before,
       history,
     })
-    return this.#pictured(raw, this.#placed(raw, document), before)
+    const { parent_sku: parent, options } = line.values
+    const placed = parent ? asVariant(document, parent, options ?? [], this.#words) : document
+    return this.#pictured(line, placed, before)
   }
 
   /** Returns a product with these variants, which replace those with the same SKU. */
@@ -138,25 +117,26 @@ export class ViewDocumentMaker {
   /** Returns a set with its parts. Throws an `Error` if a part is unknown. */
   withParts(
     document: ProductDocument,
-    raw: RawProduct,
+    { values }: ProductLine,
     partOf: (sku: string) => DrawnPart | undefined,
   ): DocumentOfView {
-    const { places = [], placeTitles: titles = [] } = raw
+    const places = values.parts ?? []
+    const titles = values.part_titles ?? []
     const whole = withParts(document, { places, titles, view: this.#view }, (sku) => partOf(sku)?.document)
     const bottles = firstParts(places).flatMap(({ sku }) => partOf(sku)?.bottle ?? [])
-    const recipe = raw.photos.length ? null : drawnSet(whole, bottles, raw.drawing ?? null)
+    const recipe = values.image?.length ? null : drawnSet(whole, bottles, values.drawing ?? null)
     return recipe ? drawnAs(whole, [recipe]) : { document: whole, media: [] }
   }
 
-  #placed({ parent, options = [] }: RawProduct, document: ProductDocument): ProductDocument {
-    return parent ? asVariant(document, parent, options, this.#words) : document
-  }
-
-  #pictured(raw: RawProduct, document: ProductDocument, before: ProductDocument | undefined): DocumentOfView {
-    const paths = raw.photos.flatMap((address) => this.#importing.photos.get(address) ?? [])
-    if (paths.length) return pictured(document, paths, raw.photoTexts)
-    const isKept = !raw.photoTexts && before && (isPhoto(before.image) || !isDrawnOtherwise(before, document))
-    return isKept && !raw.drawing ? { document, media: [] } : this.#drawn(document, raw.drawing ?? null)
+  #pictured(
+    { values: { image, drawing = null }, photoTexts }: ProductLine,
+    document: ProductDocument,
+    before: ProductDocument | undefined,
+  ): DocumentOfView {
+    const paths = (image ?? []).flatMap((address) => this.#importing.photos.get(address) ?? [])
+    if (paths.length) return pictured(document, paths, photoTexts)
+    const isKept = !photoTexts && before && (isPhoto(before.image) || !isDrawnOtherwise(before, document))
+    return isKept && !drawing ? { document, media: [] } : this.#drawn(document, drawing)
   }
 
   /** Returns the document with a drawing. Products that cannot be drawn get no picture. */
@@ -222,45 +202,4 @@ function drawnAs(document: ProductDocument, recipes: readonly MediaRecipe[]): Do
     lab: recipes[place]?.title ?? picture.lab,
   }))
   return { document: { ...whole, media_gallery }, media }
-}
-
-/** Returns the categories that the file has as documents, and those that only its products name. */
-function givenCategories(
-  source: ViewSource,
-  { root, shop }: CategoryPaths,
-  stored: readonly CategoryDocument[] = [],
-): Map<number, CategoryDocument> {
-  const given = new Map(stored.filter(({ id }) => id > 2).map((document) => [document.id, document]))
-  const slugs = new Slugs()
-  for (const { slug } of given.values()) slugs.claim(slug)
-  const add = (id: number, name: string, parent: number, written?: string) => {
-    if (!(id > 2) || given.has(id) || !name) return
-    const slug = slugs.claim(written || slugOf(name) || String(id))
-    given.set(id, category(id, name, given.get(parent) ?? (parent === 1 ? root : shop), slug))
-  }
-  const documents = [...(source.category ?? [])] as Partial<CategoryDocument>[]
-  for (const document of documents.sort((one, other) => Number(one.level) - Number(other.level))) {
-    add(Number(document.id), document.name ?? '', Number(document.parent_id), document.url_key)
-    const [made, { include_filters, filter_sort }] = [given.get(Number(document.id)), document]
-    if (made && include_filters) Object.assign(made, { include_filters, filter_sort: filter_sort ?? [] })
-  }
-  for (const { document } of source.products)
-    for (const { category_id, name, slug } of categoriesOf(document))
-      add(Number(category_id), name ?? '', 2, slug)
-  return given
-}
-
-function namedCategories(
-  { document }: RawProduct,
-  given: ReadonlyMap<number, CategoryDocument>,
-): CategoryDocument[] {
-  const named = categoriesOf(document).map(({ category_id }) => Number(category_id))
-  const listed = Array.isArray(document.category_ids) ? document.category_ids.map(Number) : []
-  return [...new Set([...named, ...listed])].flatMap((id) => given.get(id) ?? [])
-}
-
-function categoriesOf(
-  document: Record<string, unknown>,
-): { category_id: unknown; name?: string; slug?: string }[] {
-  return Array.isArray(document.category) ? document.category : []
 }

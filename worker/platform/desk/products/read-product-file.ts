@@ -5,9 +5,9 @@ import { storeCodes } from '#shared/store-view.ts'
 import { type CellLine, storedCells } from '../../catalog/import/change-cells.ts'
 import { importIntoShop } from '../../catalog/import/import-into-shop.ts'
 import { readTables } from '../../catalog/import/read-files.ts'
-import { csvPrices, isOfPrices } from '../../catalog/import/reading/csv-prices.ts'
-import { type ImportedFile, isIndex, tableOf } from '../../catalog/import/reading/imported-file.ts'
-import type { ReadTable } from '../../catalog/import/reading/read-table.ts'
+import { csvPrices } from '../../catalog/import/reading/csv-prices.ts'
+import type { ImportedFile } from '../../catalog/import/reading/imported-file.ts'
+import type { ReadTable } from '../../catalog/import/reading/read-cells.ts'
 import { byView } from '../../catalog/writing/shape.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
@@ -31,7 +31,7 @@ export async function readProductFile(
   const options = { net: net === '1', answers: new Map(Object.entries(said.output)) }
   const files = byView(() => file)
   const table = readTables(files, options).get(file)
-  const report = reported(file, table)
+  const report = reported(table)
   if (report.questions.length) return report
   const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
   const { db, purge } = context
@@ -77,9 +77,9 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function reported(file: ImportedFile, table: ReadTable | undefined): ReadProductFile {
+function reported(table: ReadTable | undefined): ReadProductFile {
   return {
-    isOfPrices: !isIndex(file) && isOfPrices(tableOf(file)),
+    isOfPrices: Boolean(table?.isOfPrices),
     columns: (table?.account ?? []).map(({ heading, column, cell }) => ({
       heading,
       ...(column && { column }),

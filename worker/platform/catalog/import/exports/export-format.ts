@@ -1,18 +1,6 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
 import { factNamed } from '../reading/columns.ts'
 
-/** The export format of another shop system. */
-export interface ExportFormat {
-  name: string
-  /** Returns whether these headings (lower case) are those of the format. */
-  recognises(columns: ReadonlySet<string>): boolean
-  /** Translated headings of the export, each with the English heading that the reader uses. */
-  translations?: ReadonlyMap<string, string>
-  /** Columns of amounts and counts. They are written as `149.95` and `12` in every language. */
-  numbers: Readonly<Record<string, 'price' | 'count'>>
-  read(rows: readonly CsvRow[], options: ExportOptions): ExportedRows
-}
-
 export interface ExportOptions {
   /** Base URL of relative picture paths. */
   images?: string | undefined
@@ -30,30 +18,29 @@ export interface ExportedRow extends CsvRow {
   facts?: Readonly<Record<string, string>>
 }
 
-export interface ExportedRows {
-  /** Fields by the columns of docs/import.md. */
+/** The products of an export, by the columns of docs/import.md. */
+export interface Exported {
   rows: ExportedRow[]
   refused: RefusedLine[]
   leftOut: LeftOut[]
-  /** Columns of the export that are used besides those of `names`, in lower case. */
-  taken: ReadonlySet<string>
-  /** Headings of the export by the columns of docs/import.md. */
-  names: Readonly<Record<string, string>>
   /** Amounts exclude tax. */
   isNet?: boolean
 }
+
+/** Adds the products of another shop's rows, whose fields have the keys of `formats.json`. Other fields keep their headings. */
+export type ExportReader = (rows: readonly CsvRow[], exported: Exported, options: ExportOptions) => void
 
 /** Returns the columns that attributes of a product fill, with the names of these attributes. Reports the other attributes. */
 export function factsOf(
   attributes: readonly (readonly [name: string, value: string])[],
   line: number,
-  { leftOut }: ExportedRows,
+  { leftOut }: Exported,
 ): { cells: Record<string, string>; facts: Record<string, string> } {
   const cells: Record<string, string> = {}
   const facts: Record<string, string> = {}
   for (const [name, value] of attributes) {
     const fact = factNamed(name)
-    if (fact) [cells[fact], facts[fact]] = [value, name]
+    if (fact) [cells[fact], facts[fact]] = [cells[fact] ? `${cells[fact]}|${value}` : value, name]
     else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
   return { cells, facts }
@@ -66,16 +53,37 @@ export function filled(fields: Record<string, string | undefined>): Record<strin
   )
 }
 
-/** Returns the unused columns that are not empty, each with its first line. */
-export function unreadColumns(
-  columns: readonly string[],
-  rows: readonly CsvRow[],
-  taken: ReadonlySet<string>,
-): LeftOut[] {
-  return columns.flatMap((column) => {
-    if (taken.has(column)) return []
-    const lines = rows.filter(({ fields }) => fields[column])
-    const [first] = lines
-    return first ? [{ line: first.line, column, reason: `is not taken, in ${lines.length} lines` }] : []
-  })
+/** Returns some fields of a row as they are. */
+export function same(fields: Record<string, string>, ...names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/** Returns category paths in the form of the column `category`. A path that is the beginning of another one is left out. */
+export function categoryText(ways: readonly (readonly string[])[]): string {
+  const named = ways
+    .map((way) => way.map((name) => name.trim()).filter(Boolean))
+    .filter((way) => way.length > 0)
+  const isBeginning = (one: string[], other: string[]) =>
+    other.length > one.length && one.every((name, index) => name === other[index])
+  return named
+    .filter((way) => !named.some((other) => isBeginning(way, other)))
+    .map((way) => way.map((name) => name.replaceAll('/', '\\/').replaceAll('|', ' ')).join('/'))
+    .join('|')
+}
+
+/** Returns the options of a variant in the form of the column `options`. */
+export function optionsText(options: readonly (readonly [name: string, value: string])[]): string {
+  return options
+    .map(([name, value]) => `${name.replaceAll(/[=|]/g, ' ')}=${value.replaceAll('|', ' ')}`)
+    .join('|')
+}
+
+/** Returns the addresses of a list with commas in the form of the column `image`. */
+export function picturesText(written = ''): string {
+  return written.split(/,(?=\s*https?:)/).join('|')
+}
+
+/** Returns a count of pieces: whole, at least 0. */
+export function countText(written: string | undefined): string {
+  return String(Math.max(0, Math.floor(Number(written)) || 0))
 }

@@ -1,54 +1,20 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { categoryText, optionsText } from './category-text.ts'
-import { type ExportedRows, type ExportFormat, type ExportOptions, factsOf, filled } from './export-format.ts'
+import {
+  categoryText,
+  countText,
+  type Exported,
+  type ExportOptions,
+  factsOf,
+  filled,
+  optionsText,
+  same,
+} from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** https://experienceleague.adobe.com/docs/commerce-admin/systems/data-transfer/data-attributes-product.html */
-const taken = [
-  ...['store_view_code', 'attribute_set_code', 'product_type', 'product_websites', 'product_online'],
-  ...['tax_class_name', 'visibility', 'url_key', 'small_image', 'thumbnail_image', 'swatch_image'],
-  ...['updated_at', 'additional_attributes', 'is_in_stock', 'manage_stock', 'website_id'],
-  ...['additional_images', 'configurable_variations', 'configurable_variation_labels'],
-  ...['display_product_options_in', 'gift_message_available', 'is_qty_decimal'],
-]
-/** Settings of the other shop that are no facts of the product. */
-const setting =
-  /^(use_config_|.*_image_label$|additional_image_labels$|out_of_stock_qty|(?:related|upsell|crosssell)_position|m(?:in|ax)_cart_qty|qty_incr|enable_qty|is_decimal|notify_on_stock)/
-
-/** Columns that Magento names as docs/import.md does. */
-const sameNames = [
-  ...['sku', 'name', 'price', 'special_price', 'description', 'short_description', 'qty', 'created_at'],
-  ...['related_skus', 'upsell_skus', 'crosssell_skus'],
-]
-
-export const magento: ExportFormat = {
-  name: 'Magento',
-  recognises: (columns) =>
-    columns.has('sku') &&
-    columns.has('product_type') &&
-    (columns.has('attribute_set_code') || columns.has('_attribute_set')),
-  numbers: { price: 'price', special_price: 'price', qty: 'count' },
-  read: readProducts,
-}
-
-function readProducts(rows: readonly CsvRow[], options: ExportOptions): ExportedRows {
-  const read: ExportedRows = {
-    rows: [],
-    refused: [],
-    leftOut: [],
-    taken: new Set([...taken, ...Object.keys(rows[0]?.fields ?? {}).filter((name) => setting.test(name))]),
-    names: {
-      ...Object.fromEntries(sameNames.map((name) => [name, name])),
-      category: 'categories',
-      country: 'country_of_manufacture',
-      backorders: 'allow_backorders',
-      special_from_date: 'special_price_from_date',
-      special_to_date: 'special_price_to_date',
-      image: 'base_image',
-    },
-  }
-  const roots = new Set(rows.flatMap(({ fields }) => /^[^/,]+/.exec(fields.categories ?? '')?.[0] ?? []))
+/** Adds the products of Magento. Lines with a store view have the texts of a view. */
+export function magento(rows: readonly CsvRow[], exported: Exported, options: ExportOptions): void {
+  const roots = new Set(rows.flatMap(({ fields }) => /^[^/,]+/.exec(fields.category ?? '')?.[0] ?? []))
   const whole = rows.filter(({ fields }) => !fields.store_view_code)
   const variants = new Map(whole.flatMap(variantsOf))
   const ofViews = Map.groupBy(
@@ -56,18 +22,25 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     ({ fields }) => fields.sku ?? '',
   )
   for (const row of whole) {
-    const variant = variants.get(row.fields.sku ?? '')
+    const { line, fields } = row
+    const variant = variants.get(fields.sku ?? '')
     const reason = notSold(row, variant !== undefined)
-    if (reason) read.refused.push({ line: row.line, reason })
-    else {
-      const twins = (ofViews.get(row.fields.sku ?? '') ?? []).map((twin) => twinOf(twin, read))
-      const { cells, facts } = attributes(row, read)
-      const product = { ...cells, ...productFields(row, roots, options, read) }
-      const fields = { ...product, ...variant, ...Object.assign({}, ...twins) }
-      read.rows.push({ line: row.line, fields, facts })
+    if (reason) {
+      exported.refused.push({ line, reason })
+      continue
     }
+    const twins = (ofViews.get(fields.sku ?? '') ?? []).map((twin) => twinOf(twin, exported))
+    const { cells, facts } = factsOf(pairsIn(fields.additional_attributes ?? ''), line, exported)
+    const product = filled({
+      ...same(fields, 'sku', 'country', 'created_at', 'related_skus', 'upsell_skus', 'crosssell_skus'),
+      ...cells,
+      ...words(row),
+      category: categoryText(categoriesOf(fields.category ?? '', roots)),
+      image: picturesOf(row, options, exported),
+    })
+    const whole = { ...product, ...quantity(row), ...variant, ...Object.assign({}, ...twins) }
+    exported.rows.push({ line, fields: whole, facts })
   }
-  return read
 }
 
 /** Parses `sku=W-1-75,size=75 cl|sku=W-1-150,size=150 cl`. The labels of the attributes are in another column. */
@@ -101,58 +74,25 @@ function notSold({ fields }: CsvRow, isVariant: boolean): string | undefined {
     : undefined
 }
 
-function productFields(
-  row: CsvRow,
-  roots: ReadonlySet<string>,
-  { images }: ExportOptions,
-  read: ExportedRows,
-): Record<string, string> {
-  const { fields } = row
-  return {
-    ...filled({
-      ...words(row),
-      sku: fields.sku,
-      category: categoryText(categoriesOf(fields.categories ?? '', roots)),
-      image: picturesOf(row, images, read),
-      created_at: fields.created_at,
-      related_skus: fields.related_skus,
-      upsell_skus: fields.upsell_skus,
-      crosssell_skus: fields.crosssell_skus,
-    }),
-    ...quantity(row),
-  }
-}
-
+/** Returns the fields that a store view may have for itself. */
 function words({ fields }: CsvRow): Record<string, string | undefined> {
   return {
-    name: fields.name,
-    description: fields.description,
-    short_description: withoutMarkup(fields.short_description ?? ''),
+    ...same(fields, 'name', 'description', 'special_price', 'special_from_date', 'special_to_date'),
+    short_description: withoutMarkup(fields.short_description),
     price: fields.price || (fields.product_type === 'configurable' ? '0' : ''),
-    special_price: fields.special_price,
-    special_from_date: fields.special_price_from_date,
-    special_to_date: fields.special_price_to_date,
   }
 }
 
 /** Returns the texts of a store view as columns of the view of this shop. */
-function twinOf(row: CsvRow, { leftOut }: ExportedRows): Record<string, string> {
-  const view = viewNamed(row.fields.store_view_code ?? '')
+function twinOf({ line, fields }: CsvRow, { leftOut }: Exported): Record<string, string> {
+  const code = fields.store_view_code ?? ''
+  const view = storeCodes.find((view) => namesOf(view).some((name) => code.toLowerCase().startsWith(name)))
   if (!view) {
-    const reason = `${row.fields.store_view_code} is no view of this shop`
-    leftOut.push({ line: row.line, column: 'store_view_code', reason })
+    leftOut.push({ line, column: 'store_view_code', reason: `${code} is no view of this shop` })
     return {}
   }
-  return Object.fromEntries(
-    Object.entries(filled(words({ ...row, fields: { ...row.fields, product_type: '' } }))).map(
-      ([name, value]) => [`${name}_${view}`, value],
-    ),
-  )
-}
-
-function viewNamed(code: string): StoreCode | undefined {
-  const written = code.toLowerCase()
-  return storeCodes.find((view) => namesOf(view).some((name) => written.startsWith(name)))
+  const texts = filled(words({ line, fields: { ...fields, product_type: '' } }))
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [`${name}_${view}`, value]))
 }
 
 /**
@@ -177,13 +117,15 @@ function quantity({ fields }: CsvRow): Record<string, string> {
   if (fields.product_type === 'configurable' || fields.qty === undefined) return {}
   if (fields.manage_stock === '0' && fields.use_config_manage_stock !== '1')
     return { qty: fields.is_in_stock === '0' ? '0' : '' }
-  const counted = Math.max(0, Math.floor(Number(fields.qty) || 0))
-  const backorders = Number(fields.allow_backorders) > 0 && fields.use_config_backorders !== '1'
-  return { qty: fields.is_in_stock === '0' ? '0' : String(counted), ...(backorders && { backorders: '1' }) }
+  const isOrderedBehind = Number(fields.backorders) > 0 && fields.use_config_backorders !== '1'
+  return {
+    qty: fields.is_in_stock === '0' ? '0' : countText(fields.qty),
+    ...(isOrderedBehind && { backorders: '1' }),
+  }
 }
 
-function picturesOf({ fields, line }: CsvRow, images: string | undefined, { leftOut }: ExportedRows): string {
-  const written = [fields.base_image ?? '', ...(fields.additional_images ?? '').split(',')]
+function picturesOf({ fields, line }: CsvRow, { images }: ExportOptions, { leftOut }: Exported): string {
+  const written = [fields.image ?? '', ...(fields.additional_images ?? '').split(',')]
   const paths = written.map((path) => path.trim()).filter((path) => path && path !== 'no_selection')
   const isRelative = paths.some((path) => !/^https?:/i.test(path))
   if (isRelative && !images && !leftOut.some(({ column }) => column === 'base_image'))
@@ -195,12 +137,6 @@ function picturesOf({ fields, line }: CsvRow, images: string | undefined, { left
       return base ? `${base}/${path.replace(/^\/+/, '')}` : []
     })
     .join('|')
-}
-
-function attributes({ fields, line }: CsvRow, read: ExportedRows) {
-  const country = fields.country_of_manufacture
-  const { cells, facts } = factsOf(pairsIn(fields.additional_attributes ?? ''), line, read)
-  return { cells: { ...(country && { country }), ...cells }, facts }
 }
 
 /**

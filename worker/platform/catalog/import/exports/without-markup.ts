@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Returns the text of HTML without tags. Block elements are separated by a space. */
-export function withoutMarkup(html: string): string {
+export function withoutMarkup(html = ''): string {
   const words: string[] = []
   const parser = new Parser({
     ontext: (text) => void words.push(text),

@@ -22,6 +22,8 @@ export interface Column {
   longest?: number
   /** True if each view has a value of its own. */
   isOfView?: boolean
+  /** True if the document has the value under another name, or only what follows from it. */
+  isDerived?: boolean
   /** True if the cell cannot be read back from a stored product, or follows from other cells. */
   isUnstored?: boolean
 }
@@ -67,7 +69,8 @@ const factColumns = Object.fromEntries(
   fieldRows.flatMap(([code, field]): [string, Column][] => {
     const { column = code, type } = field
     if (column === null || type === 'nutrition') return []
-    return [[column, { ...columnOfField(code, field), ...declared[column] }]]
+    const isDerived = column !== code
+    return [[column, { ...columnOfField(code, field), isDerived, ...declared[column] }]]
   }),
 )
 

@@ -1,20 +1,9 @@
-import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
+import type { RefusedLine } from '#shared/csv-rows.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { type StockByShop, stockByShopIn } from '../stock-by-shop.ts'
-import { columnAt } from './columns.ts'
 import { valuesOf } from './csv-products.ts'
-import { columnsOf, formatOf, type ReadTable, readTable, type TableOptions } from './read-table.ts'
-
-const priceColumns = [
-  'price',
-  'special_price',
-  'special_from_date',
-  'special_to_date',
-  'lowest_price',
-] as const
-const read: readonly string[] = ['sku', 'qty', ...priceColumns]
-const isRead = (name: string) => read.includes(name) || shopOfField(name) !== undefined
+import { priceColumns } from './own-table.ts'
+import type { ReadTable } from './read-cells.ts'
 
 /** The prices and the stock in a line of the file. */
 export interface PriceLine {
@@ -25,20 +14,6 @@ export interface PriceLine {
   /** Pieces. Undefined: the file has no such column; null: stock is not managed. */
   qty: number | null | undefined
   shops: StockByShop
-}
-
-/** Returns whether a table has only prices and quantities of articles: it has no names and is no export of a shop system. */
-export function isOfPrices(table: CsvFile): boolean {
-  if (formatOf(table)) return false
-  const names = columnsOf(table).flatMap((column) => columnAt(column)?.[0] ?? [])
-  return (
-    names.includes('sku') && !names.includes('name') && names.some((name) => name !== 'sku' && isRead(name))
-  )
-}
-
-/** Reads a table of prices. Ignores its other columns. */
-export function readPriceTable(table: CsvFile, options: TableOptions = {}): ReadTable {
-  return readTable(table, { ...options, only: isRead })
 }
 
 /** Returns the lines of a table of prices. */

@@ -20,9 +20,7 @@ function valuesOf(heading: string, cells: readonly string[], field: string): unk
   return cells.map((_, index) => {
     const product = products.find(({ sku }) => sku === `W-${index}`)
     if (!product) return refused
-    if (field === 'category') return product.categories
-    if (field === 'qty') return (product.document.stock as { qty: number } | undefined)?.qty
-    return product.document[field]
+    return product.values[field]
   })
 }
 

@@ -1,7 +1,4 @@
-import { offerTime } from '#shared/price.ts'
 import { productTypes } from '#shared/product-fields.ts'
-import { storeViews } from '#shared/store-view.ts'
-import { currencyWords } from '#shared/views/currency-words.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { colourOf } from '../option-words.ts'
 import type { CellKind } from './columns.ts'
@@ -16,87 +13,49 @@ import {
   placesIn,
   questionsIn,
 } from './nested-cells.ts'
-import { readVolumes, unitNamed, type VolumeUnit, volumesPossible } from './volumes.ts'
-import { datesPossible, readDates } from './written-dates.ts'
-import {
-  likelyCount,
-  likelyDeposit,
-  likelyPrice,
-  type Mark,
-  type NumberColumn,
-  rolesOf,
-  valueIn,
-  type Written,
-  writtenNumber,
-} from './written-numbers.ts'
-
-/** A cell that is not empty. */
-export interface Cell {
-  text: string
-  line: number
-  /** Name and categories in the cell's line. */
-  about: string
-}
-
-/** The cells of a column, with the cells of columns in the same style (`family`). */
-export interface ReadingColumn {
-  kind: CellKind
-  heading: string
-  cells: readonly Cell[]
-  family: readonly { kind: CellKind; texts: readonly string[] }[]
-  /** The merchant's answer: `comma`, `cl`, `fraction`, `day first`. */
-  answer: string | undefined
-  range?: readonly [least: number, most: number] | undefined
-  isWhole?: boolean | undefined
-}
-
-export interface ReadColumn {
-  /** The value of each cell: null for an empty cell, undefined for an unreadable one. */
-  values: unknown[]
-  /** The first ambiguous cell, the number of such cells, and the value that each answer gives. */
-  doubt?: { at: number; count: number; answers: [answer: string, value: string][] } | undefined
-  /** Reasons why cells cannot be read, by the position of the cell. */
-  faults?: Map<number, string>
-  /** Parts of readable cells that are not imported, by the cell's position. */
-  notes?: Map<number, string>
-}
+import type { ReadCell, ReadingColumn } from './read-cell.ts'
+import { type NumberKind, readNumbers, readStrengths } from './read-numbers.ts'
+import { readVolumes } from './volumes.ts'
+import { readDates } from './written-dates.ts'
+import { writtenNumber } from './written-numbers.ts'
 
 /** Reads the cells of a column. The style of all cells decides how each one is read. */
-export function readColumn(column: ReadingColumn): ReadColumn {
-  const { kind, cells } = column
-  if (kind === 'price' || kind === 'deposit' || kind === 'count') return readNumbers(column, kind)
+export function readColumn(column: ReadingColumn): ReadCell[] {
+  const { kind, cells, family, answer } = column
+  if (kind === 'price' || kind === 'deposit' || kind === 'count') return readNumbers(column as never)
   if (kind === 'strength') return readStrengths(column)
-  if (kind === 'volume') return readVolume(column)
-  if (kind === 'date' || kind === 'moment') return readDate(column)
-  if (kind === 'color') return readColours(cells)
-  if (kind === 'number') return readPlainNumbers(column)
-  const faults = new Map<number, string>()
-  const values = cells.map(({ text }, index) => {
+  const texts = cells.map(({ text }) => text)
+  if (kind === 'volume') return readVolumes(texts, { heading: column.heading, answer })
+  if (kind === 'date' || kind === 'moment')
+    return readDates(texts, {
+      family: family.flatMap(({ texts }) => texts),
+      answer,
+      isMoment: kind === 'moment',
+    })
+  return texts.map((text) => {
     try {
-      return readers[kind](text)
+      return { value: readers[kind](text, column) }
     } catch (error) {
-      faults.set(index, (error as Error).message)
-      return undefined
+      const reason = (error as Error).message
+      return error instanceof NotImported ? { value: null, reason } : { reason }
     }
   })
-  return { values, faults }
 }
 
-type Reader = (text: string) => unknown
+/** Thrown for a cell that is skipped while its line is imported. */
+class NotImported extends Error {}
 
-const sku: Reader = (text) => (/^[\w .+-]{1,64}$/.test(text) && isSku(text) ? text : undefined)
+type Reader = (text: string, column: ReadingColumn) => unknown
+
+const sku = (text: string) => (/^[\w .+-]{1,64}$/.test(text) && isSku(text) ? text : undefined)
 
 const split = (text: string, marks: RegExp) => [
   ...new Set(text.split(marks).flatMap((item) => item.trim() || [])),
 ]
 
 /** Readers of columns whose cells do not depend on each other. */
-const readers: Record<
-  Exclude<
-    CellKind,
-    'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'date' | 'moment' | 'color' | 'number'
-  >,
-  Reader
+const readers: Readonly<
+  Record<Exclude<CellKind, NumberKind | 'strength' | 'volume' | 'date' | 'moment'>, Reader>
 > = {
   sku,
   words: (text) => text,
@@ -145,6 +104,21 @@ const readers: Record<
     const all = text.split('|').map((address) => address.trim())
     return all.every((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ? all : undefined
   },
+  /** A number with or without a unit. */
+  number: (text, { range: [least, most] = [0, 1e9], isWhole = false }) => {
+    const bare = text.replace(/ ?(?:g|gram|kj|kcal|år|years?|stk\.?|st)$/i, '').replace(/^</, '')
+    const { value, open } = writtenNumber(bare.trim()) ?? {}
+    const number = open ? (isWhole ? open.asGrouped : open.asDecimal) : value
+    const isRead = number !== undefined && number >= least && number <= most
+    if (isRead && (!isWhole || Number.isInteger(number))) return number
+    throw new NotImported(
+      `is no ${isWhole ? 'whole ' : ''}number from ${least} to ${most}: ${text.slice(0, 40)}`,
+    )
+  },
+  color: (text) => {
+    if (colourOf(text)) return text
+    throw new NotImported(`is no colour that the shop knows: ${text.slice(0, 40)}`)
+  },
 }
 
 /** Parses `2019` or `2019/2020`. Returns null for wine without a vintage and undefined for unreadable text. */
@@ -153,167 +127,4 @@ export function vintage(text: string): string | null | undefined {
   const [, first, second] = /^((?:1[89]|20)\d\d)(?: ?[/-] ?((?:1[89]|20)?\d\d))?$/.exec(text) ?? []
   if (!first || !second) return first
   return `${first}/${second.padStart(4, first.slice(0, 2))}`
-}
-
-const currency = `(?:${Object.values(storeViews)
-  .flatMap(({ currency }) => currencyWords[currency] ?? [])
-  .join('|')})`
-const beside: Record<'amount' | 'count', RegExp> = {
-  /** `kr. 429,-`, `DKK 429,00`, `429:-`. */
-  amount: new RegExp(`^${currency} ?| ?${currency}$|[.,:][-–]+$`, 'gi'),
-  count: / ?(?:stk|st|pcs|pieces|fl|flasker|flaskor|enheder|enheter)\.?$/i,
-}
-
-function numberColumn({
-  kind,
-  texts,
-}: ReadingColumn['family'][number]): NumberColumn & { written: (Written | undefined)[] } {
-  const rest = kind === 'count' ? beside.count : beside.amount
-  const written = texts.map((text) => writtenNumber(text.replace(rest, '').trim()))
-  if (kind === 'count') return { written, likely: likelyCount(written) }
-  return { written, likely: kind === 'deposit' ? likelyDeposit : likelyPrice(written) }
-}
-
-const answeredMark: Record<string, Mark> = { comma: ',', point: '.' }
-
-function readNumbers(
-  { kind, cells, family, answer = '' }: ReadingColumn,
-  as: 'price' | 'deposit' | 'count',
-): ReadColumn {
-  const { written, likely } = numberColumn({ kind, texts: cells.map(({ text }) => text) })
-  const mark = answeredMark[answer]
-  const roles = mark
-    ? new Map<Mark, 'decimal' | 'group'>([
-        [mark, 'decimal'],
-        [mark === ',' ? '.' : ',', 'group'],
-      ])
-    : rolesOf(family.map(numberColumn))
-  const doubtful: number[] = []
-  const values = written.map((one, index) => {
-    if (!one) return undefined
-    const value = valueIn(one, roles, mark ? () => undefined : likely)
-    if (value === undefined) doubtful.push(index)
-    else return as === 'count' ? counted(value) : value >= 0 ? value : undefined
-    return null
-  })
-  const open = written[doubtful[0] ?? -1]?.open
-  if (!open) return { values }
-  const [byMark, other] = open.mark === ',' ? ['comma', 'point'] : ['point', 'comma']
-  const answers: [string, string][] = [
-    [byMark as string, String(open.asDecimal)],
-    [other as string, String(open.asGrouped)],
-  ]
-  return { values, doubt: { at: doubtful[0] ?? 0, count: doubtful.length, answers } }
-}
-
-/** Returns a whole count. A negative stock becomes 0. */
-function counted(value: number): number | undefined {
-  return Number.isInteger(value) && value < 1e9 ? Math.max(0, value) : undefined
-}
-
-/**
- * Reads strengths (percent by volume). Excel stores `13,5 %` as 0.135. A column is in fractions if a cell fits no drink as a percentage.
- * Other values below 1 are ambiguous: 0.4 % and 40 % differ in the age limit of the buyer.
- */
-function readStrengths({ cells, answer }: ReadingColumn): ReadColumn {
-  const written = cells.map(({ text }) => {
-    const bare = text.replace(/^(?:alc|alk|abv)\.? ?/i, '')
-    const digits = bare.replace(/ ?(?:%|vol\.?|abv|alc\.?|alk\.?|°)/gi, '').trim()
-    const { value, open } = writtenNumber(digits) ?? {}
-    return { value: open?.asDecimal ?? value, isPercent: digits !== bare }
-  })
-  const bare = written.flatMap(({ value, isPercent }) => (value === undefined || isPercent ? [] : value))
-  const isPercents = bare.some((value) => value >= 1)
-  const isFractions = !isPercents && bare.some((value) => value > 0 && !isWeak(value))
-  const doubtful: number[] = []
-  const values = written.map(({ value, isPercent }, index) => {
-    if (value === undefined || value < 0 || value > 80) return undefined
-    if (isPercent || value === 0 || value >= 1) return value
-    if (answer === 'percent' || (!answer && withoutAlcohol.test(cells[index]?.about ?? ''))) return value
-    if (answer === 'fraction' || isFractions) return value > 0.8 ? undefined : Math.round(value * 1e6) / 1e4
-    doubtful.push(index)
-    return null
-  })
-  const first = written[doubtful[0] ?? -1]?.value
-  if (first === undefined) return { values }
-  const answers: [string, string][] = [
-    ['percent', `${first} %`],
-    ['fraction', `${Math.round(first * 1e6) / 1e4} %`],
-  ]
-  return { values, doubt: { at: doubtful[0] ?? 0, count: doubtful.length, answers } }
-}
-
-/** Returns whether a strength (%) is usual for drinks of little alcohol: 0.05, or whole tenths. */
-const isWeak = (value: number) => value === 0.05 || Number.isInteger(Math.round(value * 1e6) / 1e5)
-
-const withoutAlcohol = /al[ck]o(?:hol)?.?fri|(?:non|no|low|zero)[- ]?alcohol|dealcohol|(?:^|\s)0[.,][05] ?%/i
-
-function readVolume({ heading, cells, answer }: ReadingColumn): ReadColumn {
-  const unit = /(?<![\p{L}\d])(ml|cl|dl|l|ltr|liter|litre)(?![\p{L}\d])/iu.exec(
-    heading.replaceAll('_', ' '),
-  )?.[1]
-  const texts = cells.map(({ text }) => (/^0+(?:[.,]0+)?$/.test(text) ? '' : text))
-  const said = texts.filter(Boolean)
-  const found = readVolumes(said, {
-    heading: unit ? unitNamed(unit) : undefined,
-    answer: answer ? (unitNamed(answer) as VolumeUnit) : undefined,
-  })
-  const places = texts.flatMap((text, index) => (text ? [index] : []))
-  const values: unknown[] = texts.map(() => null)
-  for (const [index, place] of places.entries())
-    values[place] = found.doubtful.includes(index) ? null : found.values[index]
-  const [first] = found.doubtful
-  if (first === undefined) return { values }
-  const answers = volumesPossible(said[first] ?? '').map(({ unit, ml }): [string, string] => [
-    unit,
-    `${ml} ml`,
-  ])
-  return { values, doubt: { at: places[first] ?? 0, count: found.doubtful.length, answers } }
-}
-
-function readDate({ kind, cells, family, answer }: ReadingColumn): ReadColumn {
-  const texts = cells.map(({ text }) => text)
-  const order = (['day', 'month'] as const).find((known) => known === answer)
-  const { values, doubtful } = readDates(
-    texts,
-    family.flatMap(({ texts }) => texts),
-    order,
-  )
-  const read = values.map((value, index) => {
-    if (doubtful.includes(index)) return null
-    return kind === 'moment' && value ? offerTime(value) : value
-  })
-  const [first] = doubtful
-  if (first === undefined) return { values: read }
-  const answers = datesPossible(texts[first] ?? '').map(({ order, date }): [string, string] => [order, date])
-  return { values: read, doubt: { at: first, count: doubtful.length, answers } }
-}
-
-/** Reads numbers with or without a unit, each by itself. Reports and skips numbers that are unreadable or out of range. */
-function readPlainNumbers({
-  cells,
-  range: [least, most] = [0, 1e9],
-  isWhole = false,
-}: ReadingColumn): ReadColumn {
-  const notes = new Map<number, string>()
-  const values = cells.map(({ text }, index) => {
-    const bare = text.replace(/ ?(?:g|gram|kj|kcal|år|years?|stk\.?|st)$/i, '').replace(/^</, '')
-    const { value, open } = writtenNumber(bare.trim()) ?? {}
-    const number = open ? (isWhole ? open.asGrouped : open.asDecimal) : value
-    const isRead = number !== undefined && number >= least && number <= most
-    if (isRead && (!isWhole || Number.isInteger(number))) return number
-    notes.set(index, `is no ${isWhole ? 'whole ' : ''}number from ${least} to ${most}: ${text.slice(0, 40)}`)
-    return null
-  })
-  return { values, notes }
-}
-
-function readColours(cells: readonly Cell[]): ReadColumn {
-  const notes = new Map<number, string>()
-  const values = cells.map(({ text }, index) => {
-    if (colourOf(text)) return text
-    notes.set(index, `is no colour that the shop knows: ${text.slice(0, 40)}`)
-    return null
-  })
-  return { values, notes }
 }

@@ -1,7 +1,8 @@
+import type { ReadCell } from './read-cell.ts'
 import { writtenNumber } from './written-numbers.ts'
 
 const millilitres = { ml: 1, cl: 10, dl: 100, l: 1000 } as const
-export type VolumeUnit = keyof typeof millilitres
+type VolumeUnit = keyof typeof millilitres
 
 /** Usual sizes of drinks (millilitres). */
 const sizes = new Set([
@@ -37,34 +38,37 @@ export function volumeIn(text: string): number | undefined {
 }
 
 /**
- * Reads the volumes of a column (millilitres). All cells without a unit share one: that of the heading, or the one that fits their sizes.
+ * Reads the volumes of a column (millilitres). All cells without a unit share one: that of the heading, or the one that fits their sizes. A
+ * volume of 0 is no volume.
  */
 export function readVolumes(
   cells: readonly string[],
-  given: { heading?: VolumeUnit | undefined; answer?: VolumeUnit | undefined },
-): { values: (number | undefined)[]; doubtful: number[] } {
-  const written = cells.map(writtenVolume)
+  { heading = '', answer }: { heading?: string; answer?: string | undefined } = {},
+): ReadCell[] {
+  const written = cells.map((cell) => (/^0+(?:[.,]0+)?$/.test(cell) ? null : writtenVolume(cell)))
   const bare = written.filter((one) => one && !one.unit) as WrittenVolume[]
-  const found = given.answer ?? unitOf(bare, given.heading)
-  const values = written.map((one) => {
-    const volume = one && bottleOf(one, found)
-    return volume && Math.round(volume * one.count)
+  const [, named = ''] = inHeading.exec(heading.replaceAll('_', ' ')) ?? []
+  const found = (answer && unitNamed(answer)) || unitOf(bare, unitNamed(named))
+  return written.map((one): ReadCell => {
+    if (!one) return { value: one }
+    const totalIn = (unit: VolumeUnit | undefined) => {
+      const ml = bottleOf(one, unit)
+      return ml && ml * one.count
+    }
+    const total = totalIn(found)
+    if (one.unit || found) return { value: total && Math.round(total) }
+    return {
+      doubt: (['ml', 'cl', 'l'] as const).flatMap((unit) => {
+        const ml = totalIn(unit)
+        return ml ? [[unit, `${ml} ml`] as [string, string]] : []
+      }),
+    }
   })
-  const doubtful = written.flatMap((one, index) => (one && !one.unit && !found ? [index] : []))
-  return { values, doubtful }
 }
 
-/** Returns the volume of a cell without a unit for each unit that gives a plausible bottle (millilitres). */
-export function volumesPossible(cell: string): { unit: VolumeUnit; ml: number }[] {
-  const written = writtenVolume(cell)
-  if (!written) return []
-  return (['ml', 'cl', 'l'] as const).flatMap((unit) => {
-    const ml = bottleOf(written, unit)
-    return ml ? [{ unit, ml: ml * written.count }] : []
-  })
-}
+const inHeading = /(?<![\p{L}\d])(ml|cl|dl|l|ltr|liter|litre)(?![\p{L}\d])/iu
 
-export function unitNamed(text: string): VolumeUnit | undefined {
+function unitNamed(text: string): VolumeUnit | undefined {
   const named = text.toLowerCase()
   if (/^l/.test(named)) return 'l'
   return (['ml', 'cl', 'dl'] as const).find((one) => one === named)

@@ -1,4 +1,5 @@
 import { offerTime } from '#shared/price.ts'
+import type { ReadCell } from './read-cell.ts'
 
 const months = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ')
 const otherMonths: Readonly<Record<string, string>> = { may: 'maj', mai: 'maj', oct: 'okt' }
@@ -7,7 +8,7 @@ const yearLast =
   /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d\d)(?:[T ,]+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:\.\d+)? ?([AP]M)?)?$/i
 const monthNamed = /^(\d{1,2})\.? ?([a-zæøåä]{3})[a-zæøåä]*\.? (\d{4})$/i
 
-export type DateOrder = 'day' | 'month'
+type DateOrder = 'day' | 'month'
 
 /** A parsed date as `YYYY-MM-DD`, followed by `HH:mm:ss` if it has a time. Two values if day and month may be swapped. */
 interface WrittenDate {
@@ -18,31 +19,25 @@ interface WrittenDate {
   monthFirst?: string | undefined
 }
 
-/** Reads the dates of a column in the style of its family; undefined for an unreadable cell. */
+/** Reads the dates of a column in the style of its family. `isMoment`: the values have a time. */
 export function readDates(
   cells: readonly string[],
-  family: readonly string[],
-  answer: DateOrder | undefined,
-): { values: (string | undefined)[]; doubtful: number[] } {
+  { family, answer, isMoment }: { family: readonly string[]; answer: string | undefined; isMoment: boolean },
+): ReadCell[] {
   const orders = ordersOf(family)
-  const doubtful: number[] = []
-  const values = cells.map((cell, index) => {
-    const { value, mark = '', dayFirst, monthFirst } = writtenDate(cell) ?? {}
-    if (value || !mark) return value
-    const order = answer ?? orders.get(mark) ?? (mark === '/' ? undefined : 'day')
-    if (!order) doubtful.push(index)
-    return order === 'month' ? monthFirst : dayFirst
+  return cells.map((cell) => {
+    const { value, mark = '', dayFirst = '', monthFirst = '' } = writtenDate(cell) ?? {}
+    const answered = answer === 'day' || answer === 'month' ? answer : undefined
+    const order = answered ?? orders.get(mark) ?? (mark === '/' ? undefined : 'day')
+    const read = value ?? ((order === 'month' ? monthFirst : dayFirst) || undefined)
+    if (value || !mark || order) return { value: read && isMoment ? offerTime(read) : read }
+    return {
+      doubt: [
+        ['day', dayFirst],
+        ['month', monthFirst],
+      ],
+    }
   })
-  return { values, doubtful }
-}
-
-/** Returns both dates that an ambiguous cell may mean. */
-export function datesPossible(cell: string): { order: DateOrder; date: string }[] {
-  const { dayFirst = '', monthFirst = '' } = writtenDate(cell) ?? {}
-  return [
-    { order: 'day', date: dayFirst },
-    { order: 'month', date: monthFirst },
-  ]
 }
 
 export function isDate(cell: string): boolean {
