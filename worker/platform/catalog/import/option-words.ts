@@ -1,5 +1,6 @@
 import type { WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { attributeDocument } from '#worker/platform/catalog/writing/attribute-document.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { factNamed } from './reading/columns.ts'
@@ -92,22 +93,8 @@ export class OptionWords {
 
   #attributeCalled(name: string, attribute_code: string): AttributeDocument {
     const id = Math.max(1000, ...this.documents.map((attribute) => attribute.id)) + 1
-    const made: AttributeDocument = {
-      id,
-      attribute_id: id,
-      attribute_code,
-      frontend_input: 'select',
-      default_frontend_label: name,
-      frontend_label: name,
-      is_user_defined: true,
-      is_visible: true,
-      is_visible_on_front: '1',
-      is_comparable: '0',
-      is_filterable: false,
-      used_for_sort_by: false,
-      position: this.#attributes.size + 1,
-      options: [],
-    }
+    const made = attributeDocument(id, attribute_code, name)
+    Object.assign(made, { is_visible_on_front: '1', position: this.#attributes.size + 1 })
     this.#attributes.set(attribute_code, made)
     return made
   }

@@ -9,7 +9,7 @@ import { listPrices } from './list-prices.ts'
 import { oldPagesOf } from './old-pages.ts'
 import { pricesOfVariant, withPriceOfVariants } from './price-of-variants.ts'
 import { offerRows, specialPriceRows } from './product-rows.ts'
-import type { ProductDocument } from './shape.ts'
+import { type ProductDocument, variantPriceFields } from './shape.ts'
 import { catalogueTables } from './tables.ts'
 
 export interface PriceChange {
@@ -29,10 +29,9 @@ export interface StockChange {
   isSoldOtherwise: boolean
 }
 
-const fields = [
-  ...['price', 'price_tax', 'price_incl_tax', 'final_price', 'original_price', 'original_price_incl_tax'],
-  ...['original_final_price', 'regular_price', 'special_price', 'special_price_incl_tax'],
-  ...['special_from_date', 'special_to_date', 'lowestPrice', 'hasOffer', 'hasNormalOffer', 'offerType'],
+const fields: readonly string[] = [
+  ...variantPriceFields,
+  ...['price_tax', 'hasOffer', 'hasNormalOffer', 'offerType'],
 ]
 
 /** Returns the statements that store these prices and quantities, to be run in one batch. They write single fields of documents. */

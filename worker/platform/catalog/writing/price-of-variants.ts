@@ -1,38 +1,10 @@
-import type { ConfigurableChild, ProductDocument } from './shape.ts'
-
-/** The fields of a product or variant that contain prices. */
-type PricesOfVariant = Pick<
-  ConfigurableChild,
-  | 'price'
-  | 'price_incl_tax'
-  | 'original_price'
-  | 'original_price_incl_tax'
-  | 'special_price'
-  | 'special_price_incl_tax'
-  | 'special_from_date'
-  | 'special_to_date'
-  | 'final_price'
-  | 'original_final_price'
-  | 'regular_price'
-  | 'lowestPrice'
->
+import { type ProductDocument, type VariantPrices, variantPriceFields } from './shape.ts'
 
 /** Returns the fields that a variant and its parent's document share. */
-export function pricesOfVariant(prices: PricesOfVariant): PricesOfVariant {
-  return {
-    price: prices.price,
-    price_incl_tax: prices.price_incl_tax,
-    original_price: prices.original_price,
-    original_price_incl_tax: prices.original_price_incl_tax,
-    special_price: prices.special_price,
-    special_price_incl_tax: prices.special_price_incl_tax,
-    special_from_date: prices.special_from_date,
-    special_to_date: prices.special_to_date,
-    final_price: prices.final_price,
-    original_final_price: prices.original_final_price,
-    regular_price: prices.regular_price,
-    lowestPrice: prices.lowestPrice,
-  }
+export function pricesOfVariant(prices: VariantPrices): VariantPrices {
+  return Object.fromEntries(
+    variantPriceFields.map((field) => [field, prices[field]]),
+  ) as unknown as VariantPrices
 }
 
 /** Returns a configurable product with the price of its cheapest salable variant. It is in stock if one of its variants is. */

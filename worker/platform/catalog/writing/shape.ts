@@ -7,13 +7,15 @@ import type {
   WineColor,
 } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import type { attributeDocument } from './attribute-document.ts'
+import type { categoryDocument } from './category-document.ts'
+import type { taxRules } from './tax-rules.ts'
 
 /** The entity types of the search index (SEARCH-5) that are written as whole arrays. */
 export interface ViewDocuments {
   category: CategoryDocument[]
   attribute: AttributeDocument[]
   taxrule: TaxRuleDocument[]
-  redirect?: RedirectDocument[]
   widget?: WidgetDocument[]
   menu?: MenuDocument[]
   cms_page?: CmsPageDocument[]
@@ -231,32 +233,20 @@ export interface ConfigurableOption {
   values: { value_index: number; label: string }[]
 }
 
+/** The fields of a price that a variant and its parent's document share. */
+export const variantPriceFields = [
+  ...(['price', 'price_incl_tax', 'original_price', 'original_price_incl_tax', 'special_price'] as const),
+  ...(['special_price_incl_tax', 'special_from_date', 'special_to_date', 'final_price'] as const),
+  ...(['original_final_price', 'regular_price', 'lowestPrice'] as const),
+] as const
+export type VariantPrices = Pick<ProductPrices, (typeof variantPriceFields)[number]>
+type VariantFields = 'id' | 'sku' | 'name' | 'status' | 'image' | 'tax_class_id' | 'volume_ml' | 'year'
+
 /** A variant in its parent's document: its attributes, and the fields that prices and choices need. */
-export interface ConfigurableChild {
-  id: number
-  sku: string
-  name: string
-  status: 1 | 2
+export interface ConfigurableChild
+  extends VariantPrices,
+    Pick<ProductDocument, VariantFields | 'bottle_size' | 'glass_shape' | 'stock'> {
   visibility: 1
-  image: string
-  price: number
-  price_incl_tax: number
-  original_price: number
-  original_price_incl_tax: number
-  special_price: number | null
-  special_price_incl_tax: number | null
-  special_from_date: StoreTime | null
-  special_to_date: StoreTime | null
-  final_price: number
-  original_final_price: number
-  regular_price: number
-  lowestPrice: number | null
-  tax_class_id: string
-  volume_ml: number | null
-  year: string | null
-  bottle_size: string | null
-  glass_shape: string | null
-  stock: StockDocument
   custom_attributes: { attribute_code: string; value: string }[]
 }
 
@@ -317,84 +307,9 @@ export interface BundleLink {
   can_change_quantity: 0
 }
 
-export interface CategoryDocument {
-  id: number
-  name: string
-  slug: string
-  parent_id: number
-  level: number
-  path: string
-  position: number
-  /** The number of visible products in the category and its descendants. */
-  product_count: number
-  url_key: string
-  url_path: string
-  is_active: boolean
-  is_anchor: boolean
-  include_in_menu: boolean
-  display_mode: 'PRODUCTS' | 'PAGE'
-  children_data: { id: number; children_data: CategoryDocument['children_data'] }[]
-  description: string
-  meta_title: string
-  meta_description: string
-  meta_keywords: string
-  include_filters: string[]
-  filter_sort: { attribute_code: string; sort_order: number }[]
-  first_letter: string
-  b2b_only: Flag
-  dont_show_out_of_stock: Flag
-  image: string | null
-  widgets: WidgetDocument[]
-  is_deepdata_category: boolean
-  /** True if the category lists exactly the current offers. */
-  is_offer_list: boolean
-}
-
-export interface AttributeDocument {
-  id: number
-  attribute_id: number
-  attribute_code: string
-  frontend_input: 'text' | 'textarea' | 'select' | 'multiselect' | 'boolean' | 'price' | 'date'
-  default_frontend_label: string
-  frontend_label: string
-  is_user_defined: boolean
-  is_visible: boolean
-  is_visible_on_front: Flag
-  is_comparable: Flag
-  is_filterable: boolean
-  used_for_sort_by: boolean
-  position: number
-  /** If there are options, the first one is blank. */
-  options: { value: string; label: string; swatch?: string; sort_order?: number }[]
-}
-
-export interface TaxRuleDocument {
-  id: number
-  code: string
-  priority: number
-  product_tax_class_ids: number[]
-  customer_tax_class_ids: number[]
-  tax_rate_ids: number[]
-  rates: {
-    id: number
-    tax_country_id: string
-    tax_region_id: number
-    region_name: string | null
-    tax_postcode: string
-    rate: number
-    code: string
-  }[]
-}
-
-export interface RedirectDocument {
-  id: number
-  request_path: string
-  /** A path of this shop without host and leading slash; it may begin with `c/`, `p/` or `i/`. */
-  target_path: string
-  redirect_type: 301
-  entity_type: 'category' | 'product' | 'cms-page'
-  entity_id: number
-}
+export type CategoryDocument = ReturnType<typeof categoryDocument>
+export type AttributeDocument = ReturnType<typeof attributeDocument>
+export type TaxRuleDocument = ReturnType<typeof taxRules>[number]
 
 export interface WidgetDocument {
   id: number
