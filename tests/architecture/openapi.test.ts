@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { openapi } from '#worker/local/openapi/document.ts'
-import { examples } from '#worker/local/openapi/examples.ts'
+import { parts } from '#worker/local/openapi/parts.ts'
 
 const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 const document = openapi()
@@ -22,9 +22,9 @@ describe('docs/contract/openapi.json', () => {
     expect(operation?.summary, 'a doc comment above the row').toMatch(/\w+ \w+/)
   })
 
-  it.each(Object.keys(examples) as (keyof typeof examples)[])('has valid examples for %s', (name) => {
+  it.each(Object.keys(parts.examples) as (keyof typeof endpoints)[])('has valid examples for %s', (name) => {
     const { body, result }: Endpoint = endpoints[name]
-    const example = examples[name]
+    const example = parts.examples[name]
     if (example?.body) expect(v.safeParse(body, example.body).issues).toBeUndefined()
     if (example?.result) expect(v.safeParse(result, example.result).issues).toBeUndefined()
   })

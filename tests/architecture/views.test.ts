@@ -13,8 +13,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'shared/shop-time.ts': ['sv-SE'],
   // TRACK-9: "the date format of tracking is da-DK's".
   'client/features/tracking/purchase.ts': ['da-DK'],
-  // An example address of the documentation.
-  'worker/local/openapi/examples.ts': ['DK'],
   // Swedish slugs write å as a.
   'worker/platform/catalog/writing/slug.ts': ['sv'],
   // Phrases of shoppers, in all supported languages.

@@ -23,10 +23,10 @@ import {
 import { Product } from '#shared/product.ts'
 import { StockItem } from '#shared/stock-item.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
+import { answers } from './answers.ts'
 import { addDescriptions, type Constant, constantOf, fieldsOf, sharedSources } from './comments.ts'
-import { examples } from './examples.ts'
 import { type JsonSchema, jsonSchemas, type OpenApiObject } from './json-schema.ts'
-import { answers, carried, info, protocolSchemas } from './protocol.ts'
+import { parts } from './parts.ts'
 
 /** The documents that `POST /api/catalog/search` returns, by entity type. */
 const documents = {
@@ -52,8 +52,8 @@ const named = {
 
 const sources = sharedSources()
 const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
-const parts = ['query', 'body', 'result', 'meta'] as const
-type Part = (typeof parts)[number]
+const schemaFields = ['query', 'body', 'result', 'meta'] as const
+type SchemaField = (typeof schemaFields)[number]
 
 /** Returns the contract with a platform as OpenAPI 3.1, from the rows and comments in `shared/platform-api`. */
 export function openapi() {
@@ -66,13 +66,13 @@ export function openapi() {
   }
   const tags = [...new Set(rows.map(([name]) => tagOf(name)))].map((name) => ({ name }))
   return {
-    ...{ openapi: '3.1.1', info, tags, paths },
-    components: { parameters: carried, schemas: { ...protocolSchemas, ...components } },
+    ...{ openapi: '3.1.1', info: parts.info, tags, paths },
+    components: { parameters: parts.parameters, schemas: { ...parts.schemas, ...components } },
   }
 }
 
 function schemasOf([name, row]: [string, Endpoint]): [string, v.GenericSchema][] {
-  return parts.flatMap((part) => {
+  return schemaFields.flatMap((part) => {
     const schema = row[part]
     return !schema || schema.type === 'undefined' ? [] : [[`${name}.${part}`, schema]]
   })
@@ -85,7 +85,7 @@ function operationOf(
 ): OpenApiObject {
   const constant = constantOf(name, sources)
   const fields = constant ? fieldsOfRow(constant) : []
-  const described = (part: Part) => {
+  const described = (part: SchemaField) => {
     const schema = schemas[`${name}.${part}`]
     const field = fields.find((field) => field.name === part)
     if (schema && constant && field) addDescriptions(schema, field.value, constant.source, sources)
@@ -95,7 +95,7 @@ function operationOf(
   const items = name === 'catalogSearch' && result?.anyOf?.[0]?.properties?.items
   if (items) items.items = found
   const refused = fields.find((field) => field.name === 'refusals')
-  const example = examples[name]
+  const example = parts.examples[name]
   return {
     operationId: name,
     tags: [tagOf(name)],

@@ -1,5 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { parts } from './parts.ts'
 
 /** A JSON Schema. The named keywords are those that this code reads. */
 export interface JsonSchema {
@@ -14,62 +15,6 @@ export interface JsonSchema {
 
 /** Any part of an OpenAPI document that is not typed here. */
 export type OpenApiObject = Record<string, unknown>
-
-const numberOrText = [{ type: 'number' }, { type: 'string' }]
-
-/** JSON Schemas of the transforms that `step` and `maybe` of `shared/platform-api/wire.ts` make, by the text of what they expect. */
-const steps: Record<string, JsonSchema> = {
-  number: {
-    description: 'A number or a numeric string; anything else counts as unknown.',
-    examples: [6, '6'],
-  },
-  'number or numeric string': { anyOf: numberOrText, examples: [6, '6'] },
-  amount: {
-    anyOf: numberOrText,
-    description: 'A decimal amount in the currency of the store view.',
-    examples: [119.2, '119.20'],
-  },
-  'yes or no': {
-    type: ['boolean', 'number', 'string', 'null'],
-    description: "true, 1, '1' and 'true' are yes, anything else is no.",
-    examples: [true, 1, '1'],
-  },
-  moment: {
-    type: 'string',
-    description: 'A moment in UTC: `YYYY-MM-DD HH:mm:ss`, or ISO 8601.',
-    examples: ['2025-01-12 14:03:00'],
-  },
-  id: { type: ['string', 'number'], examples: ['58', 58] },
-  'list of ids': {
-    type: ['array', 'string', 'number', 'null'],
-    items: { type: ['string', 'number'] },
-    description: 'An array, one value, or values with commas between.',
-    examples: [[58, 60], '58,60'],
-  },
-  text: { type: ['string', 'null'], description: "Absent, null and '' are the same." },
-  counts: {
-    type: 'object',
-    additionalProperties: {
-      type: 'object',
-      properties: {
-        buckets: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              key: { type: ['string', 'number'] },
-              doc_count: { type: ['number', 'string'] },
-              from: { description: 'Inclusive; amounts are decimals.' },
-              to: { description: 'Exclusive.' },
-            },
-            required: ['key', 'doc_count'],
-          },
-        },
-        value: { description: 'Of `agg_min_…` and `agg_max_…`.' },
-      },
-    },
-  },
-}
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
@@ -125,7 +70,7 @@ export function jsonSchemas<Names extends string, Components extends Record<stri
 }
 
 function step(expects: string): JsonSchema {
-  const found = steps[expects]
-  if (!found) throw new Error(`No JSON Schema of '${expects}': add it to ${import.meta.url}`)
+  const found = parts.steps[expects]
+  if (!found) throw new Error(`No JSON Schema of '${expects}': add it to parts.yaml`)
   return found
 }
