@@ -9,7 +9,7 @@ import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
  */
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
-    'worker/platform/**/*.{ts,sql,json,svg,txt}',
+    'worker/platform/**/*.{ts,sql,json,svg,css}',
     'worker/demo/**/*.{csv,md,yaml}',
     'worker/local/{content-files,import,loading}/**/*.ts',
     'worker/local/{database-file,demo-orders,migrate,secrets,shop,workers}.ts',

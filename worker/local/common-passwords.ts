@@ -14,16 +14,6 @@ const bytes = new Uint8Array(filterBits / 8)
 for (const bits of await Promise.all(common.map(bitsOf)))
   for (const bit of bits) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7))
 
-const lines: string[] =
-  Buffer.from(bytes)
-    .toString('base64')
-    .match(/.{1,100}/g) ?? []
-const source = `/**
- * Made by \`node worker/local/common-passwords.ts list.txt\` from \`10-million-password-list-top-10000\` of SecLists (MIT, Daniel
- * Miessler): a Bloom filter over those ${common.length} of its passwords that have eight letters or more, in lower case, as Base64.
- */
-export const filter =
-${lines.map((line) => `  '${line}'`).join(' +\n')}
-`
-writeFileSync(new URL('../platform/login/common-passwords-filter.ts', import.meta.url), source)
+const filter = JSON.stringify(Buffer.from(bytes).toString('base64'))
+writeFileSync(new URL('../platform/login/common-passwords.json', import.meta.url), `${filter}\n`)
 console.log(`${common.length} passwords`)

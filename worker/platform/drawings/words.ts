@@ -1,6 +1,7 @@
 import bottles from './bottles.json' with { type: 'json' }
 import marks from './emblems.json' with { type: 'json' }
 import glasses from './glasses.json' with { type: 'json' }
+import sets from './house-colours.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
 
 /** Lists of the words that recipes may contain. */
@@ -26,6 +27,13 @@ export const closures = ['foil', 'wax', 'screw', 'wire', 'cork', 'crown', 'stopp
 
 /** The names of colours for paper, ink, accent and capsules; their values are in `palette.json`. */
 export const colours = keysOf(palette.printed)
+
+type Colour = (typeof colours)[number]
+
+/** The colour sets from which a producer chooses its own: readable on each other and not garish. */
+export const houseColours = sets.map(
+  (set) => set.split(' ') as [paper: Colour, ink: Colour, accent: Colour, capsule: Colour],
+)
 
 export const labelStyles = [
   'chateau', // engraved frame, emblem over a house line: classic Bordeaux

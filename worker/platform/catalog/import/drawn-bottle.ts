@@ -2,8 +2,8 @@ import { decimal } from '#shared/decimal.ts'
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
 import { chance } from '#worker/platform/drawings/chance.ts'
-import { houseColours } from '#worker/platform/drawings/house-colours.ts'
 import type { BottleRecipe, LabelRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
+import { houseColours } from '#worker/platform/drawings/words.ts'
 import type { Drawing } from './reading/drawing.ts'
 
 type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import type { TestCharge } from '../provider/charge.ts'
 import { apps } from '../provider/ways.ts'
-import { type Markup, money, page, problemOf, sum } from './page.ts'
-import { wordsOf } from './words.ts'
+import { type Markup, money, page, problemOf, sum, wordsOf } from './page.ts'
 
 /** Returns the page of an app that approves the payment: two buttons. Null if the window is for a card. */
 export function appPage(charge: TestCharge): Markup | null {

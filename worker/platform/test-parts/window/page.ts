@@ -2,9 +2,15 @@ import { html } from 'hono/html'
 import type { TriedCard } from '../provider/card-on-file.ts'
 import { bankCode, type CardField, testCards } from '../provider/cards.ts'
 import type { TestCharge } from '../provider/charge.ts'
-import { type Words, wordsOf } from './words.ts'
+import words from './words.json' with { type: 'json' }
 
 export type Markup = ReturnType<typeof html>
+type Words = typeof words.da
+
+/** Returns the texts for the locale of the window, for example `da_DK`. */
+export function wordsOf(locale: string): Words {
+  return locale.startsWith('sv') ? words.sv : words.da
+}
 
 /** Returns the form for card number, expiry date and check digits. It does not show earlier input again. */
 export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]): Markup {

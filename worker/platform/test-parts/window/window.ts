@@ -8,7 +8,7 @@ import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } fr
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from '../provider/charge.ts'
 import { appPage } from './app-page.ts'
 import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'
-import { style } from './style.ts'
+import style from './style.css?raw'
 
 /**
  * Serves the hosted payment window of the test provider, for cards that no bank issues. It is on only if the var TEST_PAYMENT is
