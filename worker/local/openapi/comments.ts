@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseAst } from 'vite'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './parts.ts'
 
 /** The syntax tree nodes that this module reads. */
 type Node = { start: number } & (

@@ -25,8 +25,8 @@ import { StockItem } from '#shared/stock-item.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
 import { answers } from './answers.ts'
 import { addDescriptions, type Constant, constantOf, fieldsOf, sharedSources } from './comments.ts'
-import { type JsonSchema, jsonSchemas, type OpenApiObject } from './json-schema.ts'
-import { parts } from './parts.ts'
+import { jsonSchemas } from './json-schema.ts'
+import { type JsonSchema, type OpenApiObject, parts } from './parts.ts'
 
 /** The documents that `POST /api/catalog/search` returns, by entity type. */
 const documents = {

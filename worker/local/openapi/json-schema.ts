@@ -1,20 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { parts } from './parts.ts'
-
-/** A JSON Schema. The named keywords are those that this code reads. */
-export interface JsonSchema {
-  $ref?: string
-  description?: string
-  anyOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  [keyword: string]: unknown
-}
-
-/** Any part of an OpenAPI document that is not typed here. */
-export type OpenApiObject = Record<string, unknown>
+import { type JsonSchema, parts } from './parts.ts'
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',

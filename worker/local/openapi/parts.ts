@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { storeCodes } from '#shared/store-view.ts'
-import type { JsonSchema, OpenApiObject } from './json-schema.ts'
+
+/** A JSON Schema. The named keywords are those that this code reads. */
+export interface JsonSchema {
+  $ref?: string
+  description?: string
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  [keyword: string]: unknown
+}
+
+/** Any part of an OpenAPI document that is not typed here. */
+export type OpenApiObject = Record<string, unknown>
 
 interface Parts {
   info: OpenApiObject
