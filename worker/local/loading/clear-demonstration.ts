@@ -1,6 +1,6 @@
 import { list, prepare, sql } from '#worker/platform/sql.ts'
 import { demoCustomers, demoRecommendations } from './demonstration-people.ts'
-import { demoReviewers } from './demonstration-reviews.ts'
+import { demoReviews } from './demonstration-reviews.ts'
 import { deskEmail } from './desk-account.ts'
 import { emailOf } from './load-recommendations.ts'
 
@@ -12,9 +12,8 @@ export function inventedEmails(): string[] {
 }
 
 function reviewerEmails(): string[] {
-  return [...Object.values(demoRecommendations()).flat(), ...demoReviewers()].map((row) =>
-    emailOf(row.firstname),
-  )
+  const reviewers = [...Object.values(demoRecommendations()).flat(), ...demoReviews()]
+  return [...new Set(reviewers.map(({ firstname }) => emailOf(firstname)))]
 }
 
 /**

@@ -1,72 +1,46 @@
-import { enoughVotes } from '#shared/average-rating.ts'
-import { storeViews } from '#shared/store-view.ts'
 import { countAmongVotes, followRatings } from '#worker/platform/catalog/writing/ratings.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { demoRecommendations } from './demonstration-people.ts'
-import { type DemoReview, demoReviewers, demoReviews, type RatedProduct } from './demonstration-reviews.ts'
+import { type DemoReview, demoReviews } from './demonstration-reviews.ts'
 
 /** The password of a customer who can never sign in. */
 const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
 
 /**
- * Adds the recommendations for the best sold product of each colour and the reviews of all other rated products. Runs after products and
- * customers are loaded.
+ * Adds the recommendations for the best sold product of each colour and the reviews of other products. Runs after products and customers
+ * are loaded.
  */
 export async function loadRecommendations(db: D1Database): Promise<void> {
   const best: DemoReview[] = []
   for (const [color, recommendations] of Object.entries(demoRecommendations())) {
-    const [product] = await rows<{ product_id: number }>(db, bestSold(color))
-    if (product) best.push(...recommendations.map((row) => ({ comment: '', ...row, ...product })))
+    const [product] = await rows<{ sku: string }>(
+      db,
+      sql`SELECT sku FROM products WHERE id = (${bestSold(color)})`,
+    )
+    if (product) best.push(...recommendations.map((row) => ({ ...row, ...product })))
   }
-  await addReviews(db, best, best)
+  await addReviews(db, best)
   await followRatings(db)
-  const others = demoReviews(await ratedProducts(db, [...new Set(best.map(({ product_id }) => product_id))]))
-  await addReviews(db, demoReviewers(), others)
+  await addReviews(db, demoReviews())
   await prepare(db, countAmongVotes.ratings).run()
   await prepare(db, countAmongVotes.documents).run()
 }
 
-/** Returns the rated products of each view, without variants and without the products of these ids. */
-async function ratedProducts(db: D1Database, without: readonly number[]): Promise<RatedProduct[]> {
-  const codes = new Map(Object.values(storeViews).map(({ storeId, code }) => [storeId, code]))
-  const found = await rows<
-    Omit<RatedProduct, 'view' | 'dishes'> & { store_id: number; dishes: string | null }
-  >(
-    db,
-    sql`SELECT store_id, product_id, type_id, doc ->> 'color_code' AS color_code, doc ->> 'wine_type' AS wine_type,
-        doc ->> 'taste_body' + 0 AS body, doc ->> 'taste_sweetness' + 0 AS sweetness, doc ->> 'rating_count' AS votes,
-        doc -> 'pairing' AS dishes
-      FROM product_documents JOIN products ON products.id = product_id
-      WHERE parent_sku IS NULL AND doc ->> 'rating_count' >= ${enoughVotes} AND product_id NOT IN ${list(without)}
-      ORDER BY store_id, product_id`,
-  )
-  return found.flatMap(({ store_id, dishes, ...product }) => {
-    const view = codes.get(store_id)
-    return view ? { ...product, view, dishes: JSON.parse(dishes ?? '[]') ?? [] } : []
+async function addReviews(db: D1Database, reviews: readonly DemoReview[]): Promise<void> {
+  const given = reviews.map(({ comment = '', ...row }) => {
+    return { ...row, comment, email: emailOf(row.firstname), said_at: saidAt(row.said) }
   })
-}
-
-async function addReviews(
-  db: D1Database,
-  people: readonly Pick<DemoReview, 'firstname' | 'view'>[],
-  reviews: readonly DemoReview[],
-): Promise<void> {
-  const withEmail = <Row extends { firstname: string }>(row: Row) => ({
-    ...row,
-    email: emailOf(row.firstname),
-  })
-  const ofPeople = sql`SELECT value FROM json_each(${JSON.stringify(people.map(withEmail))})`
-  const given = reviews.map((row) => ({ ...withEmail(row), said_at: saidAt(row.said) }))
+  const said = sql`SELECT value FROM json_each(${JSON.stringify(given)})`
   await db.batch(
     [
       sql`INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
         SELECT value ->> 'email', ${noPassword}, value ->> 'firstname', 'Demo', value ->> 'view', '2025-01-14 09:30:00',
-          '2025-01-14 09:30:00' FROM (${ofPeople}) WHERE true ON CONFLICT (email) DO NOTHING`,
-      sql`INSERT INTO recommendations
+          '2025-01-14 09:30:00' FROM (${said}) WHERE true ON CONFLICT (email) DO NOTHING`,
+      sql`INSERT OR IGNORE INTO recommendations
           (customer_id, product_id, store_code, firstname, score, comment, state, created_at, said_at)
-        SELECT customers.id, value ->> 'product_id', value ->> 'view', value ->> 'firstname', value ->> 'score',
+        SELECT customers.id, products.id, value ->> 'view', value ->> 'firstname', value ->> 'score',
           value ->> 'comment', 'approved', value ->> 'said_at', value ->> 'said_at'
-        FROM json_each(${JSON.stringify(given)}) JOIN customers ON customers.email = value ->> 'email'`,
+        FROM (${said}) JOIN customers ON customers.email = value ->> 'email' JOIN products ON products.sku = value ->> 'sku'`,
     ].map((statement) => prepare(db, statement)),
   )
 }
