@@ -127,7 +127,7 @@ export type ProductField = Common & Named & Typed
 type Unit = '% vol.' | 'ml' | 'years' | 'year' | 'of 5' | 'times'
 
 /** The columns of the text index, with the weight of a match relative to `more` (SEARCH-9). */
-export const searchBoosts = { name: 4, sku: 2, category: 1, more: 1 } as const
+export const searchBoosts = { name: 4, sku: 2, category: 1, more: 1, dish: 1 } as const
 export type SearchColumn = keyof typeof searchBoosts
 
 export const productFields = {
@@ -261,7 +261,7 @@ export const productFields = {
     fact: { place: 106, only: 'comparison' },
     isTranslated: true,
     isOfVariant: true,
-    search: 'more',
+    search: 'dish',
   },
   pairing_types: {
     type: 'options',

@@ -15,8 +15,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'client/features/tracking/purchase.ts': ['da-DK'],
   // Swedish slugs write å as a.
   'worker/platform/catalog/writing/slug.ts': ['sv'],
-  // Phrases of shoppers, in all supported languages.
-  'worker/platform/catalog/meaning/phrases.ts': ['da-DK', 'sv-SE'],
 }
 
 const named = Object.values(storeViews).flatMap(({ code, locale, country, currency, hosts }) => [

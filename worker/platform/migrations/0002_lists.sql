@@ -119,13 +119,13 @@ CREATE TABLE facet_postings (
   PRIMARY KEY (facet_id, piece)
 ) STRICT, WITHOUT ROWID;
 
--- The words of products (rowid is the product's id), one index a store view: as they are written and folded (`catalog/fold.ts`).
+-- The words of products (rowid is the product's id), one index a store view: as they are written and folded (`catalog/search/fold.ts`).
 CREATE VIRTUAL TABLE search_da USING fts5(
-  name, sku, category, more,
+  name, sku, category, more, dish,
   content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3'
 );
 CREATE VIRTUAL TABLE search_sv USING fts5(
-  name, sku, category, more,
+  name, sku, category, more, dish,
   content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3'
 );
 

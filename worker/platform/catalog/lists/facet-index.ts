@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../../sql.ts'
-import { readShopMeanings } from '../meaning/shop-meanings.ts'
-import type { ShopMeanings } from '../meaning/understand.ts'
+import { readShopMeanings, type ShopMeanings } from '../search/shop-meanings.ts'
+import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts'
 import { inPieces } from './fields.ts'
 import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
@@ -84,8 +84,13 @@ export class FacetIndex {
   }
 
   /** Returns the meanings of the words of the view's own attributes. */
-  meanings(view: StoreView): Promise<ShopMeanings> {
+  meanings(view: StoreView): Promise<Omit<ShopMeanings, 'hasWord'>> {
     return this.#reads.read(`meanings ${view.storeId}`, () => readShopMeanings(this.#db, view))
+  }
+
+  /** Returns the words of the view's products. */
+  vocabulary(view: StoreView): Promise<Vocabulary> {
+    return this.#reads.read(`vocabulary ${view.storeId}`, () => readVocabulary(this.#db, view))
   }
 
   async #loadValues(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {

@@ -1,5 +1,5 @@
-import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from '../meaning/narrow-by-meaning.ts'
-import { boostOf, scoredAttributes } from '../scoring.ts'
+import { applyMeanings, asksForPrice, fieldsOf } from '../search/apply-meanings.ts'
+import { boostOf, scoredAttributes } from '../search/scoring.ts'
 import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import type { IdSet } from './id-set.ts'
@@ -28,7 +28,7 @@ async function listOf(
   wanted: ListWanted,
   index: FacetIndex,
 ): Promise<FoundProducts | undefined> {
-  const { plan, text, facets, meant = [] } = wanted
+  const { plan, text, facets, meant = [], isLenient = false } = wanted
   const narrowings = [...plan.narrow, ...plan.chosen]
   const fields = narrowings.flatMap((narrowing) => ('fields' in narrowing ? narrowing.fields : []))
   const isPriced =
@@ -48,14 +48,21 @@ async function listOf(
     listed,
   )
   const kept = querySets.without ? list.without(querySets.without) : list
-  const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final.byId)
+  const facts = {
+    values,
+    prices: prices?.final.byId,
+    dishes: querySets.dishes,
+    isScored: querySets.scores !== null,
+  }
+  const applied = applyMeanings(narrowed(kept, plan.narrow, known), meant, facts, isLenient)
+  const base = applied.products
   const found = narrowed(base, plan.chosen, known)
   const ranking =
     querySets.scores || meant.length > 0
       ? {
           scores: querySets.scores,
           boost: boostOf(values),
-          tier: tierOf(meant, values, querySets.scores ? undefined : prices?.final.byId),
+          tier: applied.tier,
         }
       : null
   const page = await pageOfSet(db, wanted, found, found === listed, ranking)
@@ -65,7 +72,7 @@ async function listOf(
     beside: page.beside,
     total: found.size,
     unchosen: base.size,
-    unmet: unmetOf(base, meant, values),
+    unmet: applied.unmet,
     lowest: prices?.lowest.extremes(found) ?? unknown,
     price: prices?.final.extremes(found) ?? unknown,
     counts: new Map(

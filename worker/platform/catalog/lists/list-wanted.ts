@@ -1,6 +1,6 @@
 import type { Sql } from '../../sql.ts'
-import type { Meant } from '../meaning/meaning.ts'
-import type { TextQuery } from '../text-query.ts'
+import type { Meant } from '../search/meaning.ts'
+import type { TextQuery } from '../search/text-query.ts'
 import type { ProductPlan } from './product-plan.ts'
 
 export interface ListWanted {
@@ -8,6 +8,10 @@ export interface ListWanted {
   text: TextQuery | null
   /** The meanings of the words of the text. */
   meant?: readonly Meant[]
+  /** SQL of the ids of products whose texts name a dish of the meanings. */
+  dishes?: Sql | null
+  /** Set if meanings may be given up that no product meets together with the others. */
+  isLenient?: true | undefined
   /** The fields whose values are counted. */
   facets: readonly string[]
   from: number
@@ -21,7 +25,7 @@ export interface FoundProducts {
   total: number
   /** The number of products without the filters that the shopper chose. */
   unchosen?: number
-  /** The soft conditions that none of the products meets. */
+  /** The meanings that none of the products meets. */
   unmet?: readonly Meant[]
   lowest: { min: number | null; max: number | null }
   price: { min: number | null; max: number | null }

@@ -1,6 +1,6 @@
 import { name, type Sql, sql } from '../../sql.ts'
 import { idsOf } from '../product/live-product-data.ts'
-import type { boostOf } from '../scoring.ts'
+import type { boostOf } from '../search/scoring.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { Sort } from './product-plan.ts'

@@ -11,6 +11,8 @@ export interface QuerySets {
   scores: ReadonlyMap<number, number> | null
   /** The products that contain excluded words. */
   without: IdSet | null
+  /** The products whose texts name a dish of the meanings. */
+  dishes: IdSet | null
   /** The products that are sold out. They are fewer than those in stock, and all others are in stock. */
   soldOut: IdSet | null
 }
@@ -33,14 +35,15 @@ export async function fetchQuerySets(db: D1Database, wanted: ListWanted): Promis
     meeting: setOf('meeting'),
     hits: setOf('hits'),
     without: setOf('without'),
+    dishes: setOf('dishes'),
     soldOut: setOf('soldOut'),
     scores: scores ? new Map(numbersOf('hits', 'ids')?.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
 }
 
-type Question = [answer: 'meeting' | 'hits' | 'without' | 'soldOut', question: Sql]
+type Question = [answer: 'meeting' | 'hits' | 'without' | 'dishes' | 'soldOut', question: Sql]
 
-function questionsOf({ plan, text }: ListWanted): Question[] {
+function questionsOf({ plan, text, dishes }: ListWanted): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
   const conditions = narrowings.flatMap((narrowing) => (narrowing.kind === 'sql' ? narrowing.sql : []))
   const listing = sql`FROM listings l WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
@@ -51,6 +54,7 @@ function questionsOf({ plan, text }: ListWanted): Question[] {
   if (narrowings.some(({ kind }) => kind === 'stock'))
     ask('soldOut', sql`${ids} ${listing} AND l.in_stock = 0`)
   if (text?.without) ask('without', sql`${ids} FROM (${text.without}) l`)
+  if (dishes) ask('dishes', sql`${ids} FROM (${dishes}) l`)
   if (text?.hits)
     // MATERIALIZED: otherwise the scores would be computed once more for the groups.
     ask('hits', sql`WITH l AS MATERIALIZED (${text.hits}) ${ids}, json_group_array(l.score) AS scores FROM l`)

@@ -2,12 +2,12 @@ import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { all, any, list, name, prepare, type Sql, sql } from '../../sql.ts'
 import type { CatalogueAudience } from '../audience.ts'
-import { fold, words } from '../fold.ts'
 import type { WireAggregations } from '../lists/aggregations.ts'
 import { condition, type FilterValue, plainValues } from '../lists/filter.ts'
 import { jsonField, jsonValue } from '../lists/json-field.ts'
 import { shownCount, shownCountField } from '../lists/shown-count.ts'
 import { project } from '../product/project.ts'
+import { fold, words } from './fold.ts'
 
 export interface FoundDocuments {
   items: Document[]

@@ -1,13 +1,14 @@
-import { words } from '../fold.ts'
-import type { Meant } from '../meaning/meaning.ts'
-import type { Understood } from '../meaning/understand.ts'
-import type { Searched } from '../text-query.ts'
-import { isTelling } from '../word-forms.ts'
+import { words } from './fold.ts'
+import type { Meant } from './meaning.ts'
+import type { Searched } from './text-query.ts'
+import type { Understood } from './understand.ts'
 
 /** One interpretation of a search text. */
 export interface Attempt {
   searched: Searched
   meant: readonly Meant[]
+  /** Set if meanings may be given up that no product meets together with the others. */
+  isLenient?: true
 }
 
 /**
@@ -15,27 +16,34 @@ export interface Attempt {
  * meanings with the remaining words, the second all words in one product. Then come the meanings alone, and last as many of the
  * words as possible. "Guide til whisky" finds a guide before a whisky.
  */
-export function attempts(text: string, { meant, rest: left, without }: Understood): Attempt[] {
+export function attempts(text: string, { meant, rest, without }: Understood): Attempt[] {
   const asWords: Searched = { text, typed: words(text), instead: [], without: [] }
-  if (meant.length === 0) return [{ searched: { ...asWords, typed: left, without }, meant: [] }]
-  const rest = left.filter(isTelling)
-  const instead = meant.flatMap(({ meaning }) => (meaning.words ? [meaning.words] : []))
-  const isWished = rest.length > 0 || meant.some(({ meaning }) => !meaning.isSoft)
-  const taken = isWished ? meant : meant.map(firm)
-  const meaningsAlone = { searched: { text: '', typed: [], instead, without }, meant: taken }
-  const holdsAlone = rest.length > 0 && taken.some(({ meaning }) => !meaning.isSoft && !meaning.words)
-  const asMeant = { searched: { text: '', typed: rest, instead, without }, meant: taken }
+  if (meant.length === 0) {
+    const typed = rest.length ? rest : asWords.typed
+    return [{ searched: { ...asWords, typed, without }, meant }]
+  }
+  const asName: Attempt = { searched: { ...asWords, isName: true }, meant: [] }
+  const instead = meant.flatMap(({ meaning }) => (meaning.instead ? [meaning.instead] : []))
+  const asMeant: Attempt = { searched: { text: '', typed: rest, instead, without }, meant }
   const allWords: Attempt = { searched: { ...asWords, needsAll: true }, meant: [] }
   const head = beforeTo(text, { meant, rest, without })
+  if (meant.some(({ meaning }) => meaning.isProperty)) return [asMeant, { ...asMeant, isLenient: true }]
+  const named = new Set(meant.flatMap(({ meaning, typed }) => (meaning.isNamed ? typed : [])))
+  const hasNumber = meant.some(({ meaning }) => meaning.near || meaning.hold?.year)
+  const isFirm = meant.some(({ meaning }) => !meaning.isSoft && !meaning.instead)
   return [
+    ...(rest.some((word) => !named.has(word)) && !hasNumber ? [asName] : []),
     asMeant,
     ...(head?.meant.length ? [head, allWords] : [allWords, ...(head ? [head] : [])]),
-    ...(holdsAlone ? [meaningsAlone] : []),
+    { ...asMeant, isLenient: true },
+    ...(isFirm
+      ? [{ searched: { text: '', typed: [], instead, without }, meant, isLenient: true } as const]
+      : []),
     { searched: asWords, meant: [] },
   ]
 }
 
-const to = new Set(['til', 'till', 'for', 'för'])
+const to = new Set(['til', 'till', 'for', 'för', 'zu', 'für'])
 
 /** Interprets only the words before "til" or "for": "glas til rødvin" means glasses. */
 function beforeTo(text: string, { meant, rest }: Understood): Attempt | null {
@@ -51,9 +59,4 @@ function beforeTo(text: string, { meant, rest }: Understood): Attempt | null {
   const held = meant.filter((one) => one.typed.every((word) => head.includes(word)))
   const left = rest.filter((word) => head.includes(word))
   return { searched: { text: '', typed: left, instead: [], without: [] }, meant: held }
-}
-
-/** Makes a meaning a condition: if a text is only a year or an age, that is required. */
-function firm({ meaning: { isSoft: _, ...meaning }, ...meant }: Meant): Meant {
-  return { ...meant, meaning }
 }

@@ -5,7 +5,6 @@ import type { StoreView } from '#shared/store-view.ts'
 import { JsonText } from '../../serve.ts'
 import type { Sql } from '../../sql.ts'
 import type { CatalogueAudience } from '../audience.ts'
-import { words } from '../fold.ts'
 import { aggregations, facetsOf } from '../lists/aggregations.ts'
 import { FacetIndex } from '../lists/facet-index.ts'
 import { findProducts } from '../lists/find-products.ts'
@@ -14,14 +13,16 @@ import { ownOffers } from '../lists/offer-lists.ts'
 import { planProducts } from '../lists/product-plan.ts'
 import { withTopmostCategory } from '../lists/topmost-category.ts'
 import { readVersion } from '../lists/versioned.ts'
-import { labelIn, type Meant } from '../meaning/meaning.ts'
-import { understand } from '../meaning/understand.ts'
 import { readTexts } from '../product/card-texts.ts'
 import { liveDataFrom, selectLiveData } from '../product/live-product-data.ts'
 import { isShort } from '../product/product-documents.ts'
-import { readText, type TextQuery } from '../text-query.ts'
 import type { FoundDocuments } from './document-search.ts'
+import { words } from './fold.ts'
+import { labelIn, type Meaning, type Meant } from './meaning.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
+import { readText, type TextQuery, withDishes } from './text-query.ts'
+import { understand } from './understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
@@ -97,35 +98,47 @@ async function findByText(
   if (words(searched).length === 0)
     return { list: await findProducts(db, wanted), text: null, meant: [], lost: [], corrected: null }
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
-  const meanings = await index.meanings(view)
+  const [shop, vocabulary] = await Promise.all([index.meanings(view), index.vocabulary(view)])
+  const meanings = { ...shop, hasWord: (folded: string) => vocabulary.has(folded) }
+  const first = (ways: readonly Attempt[]) => firstFound(db, view, vocabulary, ways, wanted)
   const asTyped = understand(searched, meanings)
-  const found = await firstFound(db, view, attempts(searched, asTyped), wanted)
+  const found = await first(attempts(searched, asTyped))
   const corrected = putRight(searched, found.text)
   if (corrected === null) return { ...found, corrected }
   const asCorrected = understand(corrected, meanings)
   if (asCorrected.meant.length <= asTyped.meant.length) return { ...found, corrected }
-  const meantSo = await firstFound(db, view, attempts(corrected, asCorrected), wanted)
+  const meantSo = await first(attempts(corrected, asCorrected))
   return { ...(meantSo.list.unchosen ? meantSo : found), corrected }
 }
 
 async function firstFound(
   db: D1Database,
   view: StoreView,
+  vocabulary: Vocabulary,
   ways: readonly Attempt[],
   wanted: ListWanted,
 ): Promise<Omit<FoundByText, 'corrected'>> {
   let last: Omit<FoundByText, 'corrected'> | undefined
   let unknown: readonly string[] | undefined
-  for (const { searched, meant } of ways) {
-    const text = await readText(db, view, searched)
+  for (const { searched, meant, isLenient } of ways) {
+    const text = await readText(db, view, vocabulary, searched)
     const known = text?.understood.map(({ word }) => word) ?? []
     const lost = unknown?.filter((word) => !known.includes(word)) ?? []
-    last = { list: await findProducts(db, { ...wanted, text, meant }), text, meant, lost }
+    const named = meant.flatMap(({ meaning, not }) => (not ? [] : dishWords(vocabulary, meaning.dish)))
+    const dishes = named.length ? withDishes(view, named) : null
+    last = { list: await findProducts(db, { ...wanted, text, meant, dishes, isLenient }), text, meant, lost }
     unknown ??= text?.understood.flatMap(({ word, products }) => (products === 0 ? word : [])) ?? []
     if (last.list.unchosen) break
   }
   if (!last) throw new RangeError('A text that can be taken in no way')
   return last
+}
+
+/** Returns the names of a dish that the catalogue has, or else its wider names. */
+function dishWords(vocabulary: Vocabulary, dish: Meaning['dish']): readonly string[] {
+  if (!dish) return []
+  const known = dish.names.filter((name) => vocabulary.startingWith(name).length > 0)
+  return known.length ? known : dish.wider
 }
 
 function putRight(typed: string, text: TextQuery | null): string | null {

@@ -8,7 +8,7 @@ export async function makeSearchIndexes(db: D1Database): Promise<void> {
   await db.batch(
     storeCodes.map((code) =>
       db.prepare(
-        `CREATE VIRTUAL TABLE IF NOT EXISTS search_${code} USING fts5(name, sku, category, more,
+        `CREATE VIRTUAL TABLE IF NOT EXISTS search_${code} USING fts5(name, sku, category, more, dish,
           content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3')`,
       ),
     ),

@@ -1,8 +1,8 @@
 import { fieldRows, type ProductField, type ProductFieldCode, shownField } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { foldings, indexWords, words } from '#worker/platform/catalog/fold.ts'
-import { synonyms } from '#worker/platform/catalog/synonyms.ts'
-import { tradeWords } from '#worker/platform/catalog/trade-words.ts'
+import { foldings, indexWords, words } from '#worker/platform/catalog/search/fold.ts'
+import { synonyms } from '#worker/platform/catalog/search/synonyms.ts'
+import { tradeWords } from '#worker/platform/catalog/search/trade-words.ts'
 import type { Row } from './product-rows.ts'
 import type { AttributeDocument, ProductDocument } from './shape.ts'
 
@@ -12,6 +12,8 @@ export interface SearchText {
   sku: readonly string[]
   category: readonly string[]
   more: readonly string[]
+  /** The dishes that the product is recommended for. */
+  dish: readonly string[]
 }
 
 /** The label that shoppers see, by attribute and value. */
@@ -45,6 +47,7 @@ export function searchText(
 ): SearchText {
   const category = words(categoryNames.join(' '))
   const [name, casks] = withoutCasks(product.name).map(words) as [string[], string[]]
+  const dishes = words(product.pairing.join(' '))
   const said = [
     ...searched.flatMap(([code, field]) => wordsOf(product, code, field, labels)),
     tradeWords(view.code, product),
@@ -56,6 +59,7 @@ export function searchText(
     sku: words([product.sku, ...product.configurable_children.map((child) => child.sku)].join(' ')),
     category,
     more: [...more, ...synonyms([...whole, ...category, ...more])],
+    dish: [...dishes, ...synonyms(dishes)],
   }
 }
 
@@ -68,8 +72,8 @@ function withoutCasks(name: string): [name: string, casks: string] {
   return [of(false), of(true)]
 }
 
-export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {
-  return [id, indexed(name), indexed(sku), indexed(category), indexed(more)]
+export function searchRow(id: number, { name, sku, category, more, dish }: SearchText): Row {
+  return [id, indexed(name), indexed(sku), indexed(category), indexed(more), indexed(dish)]
 }
 
 /** Caches folded words, because the products of a catalogue repeat the same words. */
@@ -118,9 +122,9 @@ export class WordCount {
   #texts = 0
 
   /** Counts the words of a text. `by` is -1 if a product does not have this text any more. */
-  add({ name, category, more }: SearchText, by: 1 | -1 = 1): void {
+  add({ name, category, more, dish }: SearchText, by: 1 | -1 = 1): void {
     this.#texts += 1
-    for (const field of [name, category, more])
+    for (const field of [name, category, more, dish])
       for (const word of field) {
         const known = this.#words.get(word)
         if (!known) this.#words.set(word, { products: by, last: this.#texts })

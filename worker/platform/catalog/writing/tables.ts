@@ -53,7 +53,7 @@ export const catalogueTables: readonly BulkTable[] = [
   { name: 'media', columns: ['path', 'recipe'], json: ['recipe'], onConflict: 'DO NOTHING' },
   ...storeCodes.map((code) => ({
     name: `search_${code}`,
-    columns: ['rowid', 'name', 'sku', 'category', 'more'],
+    columns: ['rowid', 'name', 'sku', 'category', 'more', 'dish'],
   })),
   {
     name: 'search_words',

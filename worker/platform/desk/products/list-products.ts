@@ -3,7 +3,7 @@ import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
 import type { ListedProduct, productCalls } from '#shared/desk/product-calls.ts'
 import { shopTime } from '#shared/shop-time.ts'
 import { defaultStoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
-import { fold, words } from '../../catalog/fold.ts'
+import { fold, words } from '../../catalog/search/fold.ts'
 import { all, name, rows, type Sql, sql } from '../../sql.ts'
 import { lowStock } from '../../stock-low.ts'
 

@@ -1,4 +1,4 @@
-import { IdSet } from './lists/id-set.ts'
+import { IdSet } from '../lists/id-set.ts'
 
 /** A function for one value of an attribute, as in the reference's scoring (SEARCH-13). The score is multiplied by its weight. */
 interface ScoringFunction {

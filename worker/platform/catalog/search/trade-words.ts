@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '../../language-of.ts'
 
 interface Traded {
   color_label: string | null

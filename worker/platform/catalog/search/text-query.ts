@@ -1,11 +1,11 @@
 import { searchBoosts } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { list, name, rows, type Sql, sql } from '../sql.ts'
+import { list, name, rows, type Sql, sql } from '../../sql.ts'
 import { fold, words } from './fold.ts'
 import { type MatchExpression, type MeantWord, matchExpression } from './match-expression.ts'
-import { readWords } from './read-words.ts'
-import { farSpelling } from './respell.ts'
+import { completionsOf, farSpelling, readWords } from './read-words.ts'
 import { certain } from './scoring.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { significantWords } from './word-forms.ts'
 
 export interface TextQuery {
@@ -49,33 +49,36 @@ export interface Searched {
   without: readonly string[]
   /** Set if a product must have every word. */
   needsAll?: true
+  /** Set if its name must have every word. */
+  isName?: true
 }
 
 /** Returns a text as a query of the view's index; null if the text has no words. */
 export async function readText(
   db: D1Database,
   view: StoreView,
+  vocabulary: Vocabulary,
   searched: Searched,
 ): Promise<TextQuery | null> {
   const { text, instead } = searched
   const typed = searched.typed.slice(0, mostWords)
   const without = searched.without.length ? withoutWords(view, searched.without) : null
   if (typed.length === 0 && instead.length === 0) return without && { ...nothing, without }
-  const [{ meant: read, completions, products }, skus] = await Promise.all([
-    readWords(db, view, significantWords(typed)),
-    codeOf(text) ? productsWithSku(db, codeOf(text)) : [],
-  ])
-  const common = Math.min(Math.max(leastCommon, products * cutoff), mostCommon)
+  const skus = codeOf(text) ? await productsWithSku(db, codeOf(text)) : []
+  const telling = significantWords(typed)
+  const read = readWords(vocabulary, telling)
+  const common = Math.min(Math.max(leastCommon, vocabulary.products * cutoff), mostCommon)
   const isNamed = read.some((word) => word.products > 0 && word.products <= common && word.corrected === null)
   const meant = [...read, ...instead.map((words) => meantInstead(words, isNamed ? common + 1 : 1))]
   const isRanked = skus.length > 0 || meant.some((word) => word.products <= common)
+  const expression = expressionOf(meant, common, searched)
   return {
-    hits: skus.length ? onlyThese(skus) : hits(view, text, expressionOf(meant, common, searched), isRanked),
+    hits: skus.length ? onlyThese(skus) : expression ? hits(view, text, expression, isRanked) : onlyThese([]),
     without,
     isRanked,
     respelt: skus.length ? new Map() : respelt(meant),
-    offered: skus.length ? null : await offered(db, view, meant),
-    completions: [...new Set(completions)].slice(0, mostCompletions),
+    offered: skus.length ? null : offered(vocabulary, meant),
+    completions: telling.length ? completionsOf(vocabulary, telling.at(-1) ?? '', mostCompletions) : [],
     understood: meant.map(({ word, products }) => ({ word, products })),
   }
 }
@@ -90,9 +93,17 @@ const nothing: TextQuery = {
   understood: [],
 }
 
-function expressionOf(meant: readonly MeantWord[], common: number, { needsAll }: Searched): MatchExpression {
+/** Returns the expression that selects the products; null if a product must have a word that the catalogue does not have. */
+function expressionOf(
+  meant: readonly MeantWord[],
+  common: number,
+  { needsAll, isName }: Searched,
+): MatchExpression | null {
   const match = matchExpression(meant, common)
-  return needsAll ? { ...match, enough: match.all ?? match.enough } : match
+  if (!needsAll && !isName) return match
+  if (meant.some(({ products, corrected }) => products === 0 || corrected !== null)) return null
+  const every = match.all ?? match.enough
+  return { ...match, enough: isName ? `name : (${every})` : every }
 }
 
 /**
@@ -105,19 +116,32 @@ function meantInstead(alternatives: readonly string[], products: number): MeantW
 }
 
 function withoutWords(view: StoreView, unwanted: readonly string[]): Sql {
+  return withAny(
+    view,
+    unwanted.map((word) => `"${fold(word)}"`),
+  )
+}
+
+/** Returns the products whose texts name one of the dishes. */
+export function withDishes(view: StoreView, dishes: readonly string[]): Sql {
+  return withAny(
+    view,
+    dishes.map((word) => `dish: "${word}" *`),
+  )
+}
+
+function withAny(view: StoreView, terms: readonly string[]): Sql {
   const index = name(`search_${view.code}`)
-  return sql`SELECT rowid AS product_id FROM ${index} WHERE ${index} MATCH ${unwanted.map((word) => `"${fold(word)}"`).join(' OR ')}`
+  return sql`SELECT rowid AS product_id FROM ${index} WHERE ${index} MATCH ${terms.join(' OR ')}`
 }
 
 function respelt(meant: readonly MeantWord[]): Map<string, string> {
   return new Map(meant.flatMap(({ word, corrected }) => (corrected === null ? [] : [[word, corrected]])))
 }
 
-async function offered(db: D1Database, view: StoreView, meant: readonly MeantWord[]): Promise<string | null> {
+function offered(vocabulary: Vocabulary, meant: readonly MeantWord[]): string | null {
   if (meant.every(({ products }) => products > 0)) return null
-  const far = await Promise.all(
-    meant.map(({ word, products }) => (products === 0 ? farSpelling(db, view, word) : null)),
-  )
+  const far = meant.map(({ word, products }) => (products === 0 ? farSpelling(vocabulary, word) : null))
   if (far.every((word) => word === null)) return null
   return meant.map(({ word, corrected }, index) => far[index] ?? corrected ?? word).join(' ')
 }

@@ -1,8 +1,9 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../../sql.ts'
-import { foldings, words } from '../fold.ts'
+import { words } from './fold.ts'
+import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
-import type { ShopMeanings } from './understand.ts'
+import { aliases } from './words.ts'
 
 /** Attributes whose options shoppers search by name. If several have the same word, the first attribute counts. */
 const asked = ['drink_style', 'wine_type', 'certification', 'grape_types'] as const
@@ -13,21 +14,32 @@ interface Option {
   label: string
 }
 
+export interface ShopMeanings {
+  lexicon: Lexicon
+  /** The kinds of food that products are recommended for. */
+  foods: readonly Option[]
+  /** Returns true if a product has this folded word. */
+  hasWord: (folded: string) => boolean
+}
+
 /** Reads the labels of a view's own styles and types as phrases: "ipa", "islay", "gin", "naturvin". */
-export async function readShopMeanings(db: D1Database, view: StoreView): Promise<ShopMeanings> {
+export async function readShopMeanings(
+  db: D1Database,
+  view: StoreView,
+): Promise<Omit<ShopMeanings, 'hasWord'>> {
   const found = await rows<Option>(
     db,
     sql`SELECT d.key AS attribute, o.value ->> 'value' AS value, o.value ->> 'label' AS label
       FROM documents d, json_each(d.doc, '$.options') o
-      WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list(asked)}
+      WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list([...asked, 'pairing_types'])}
         AND o.value ->> 'value' <> ''`,
   )
   const options = asked.flatMap((code) => found.filter(({ attribute }) => attribute === code))
-  const meanings = new Map<string, Meaning>()
-  for (const option of options)
-    for (const phrase of phrasesOf(option, options))
-      if (!meanings.has(phrase)) meanings.set(phrase, meaningOf(option))
-  return meanings
+  const own = options.flatMap((option) =>
+    phrasesOf(option, options).map((phrase) => [phrase, meaningOf(option)] as const),
+  )
+  const foods = found.filter(({ attribute }) => attribute === 'pairing_types')
+  return { lexicon: new Lexicon([...own, ...aliases(new Lexicon(own))]), foods }
 }
 
 function meaningOf({ attribute, value, label }: Option): Meaning {
@@ -36,6 +48,7 @@ function meaningOf({ attribute, value, label }: Option): Meaning {
     label,
     hold: { [attribute]: [value] },
     ...(isGrape && { isSoft: true, isNamed: true }),
+    ...(attribute === 'certification' && { isProperty: true }),
   }
 }
 
@@ -45,5 +58,5 @@ function phrasesOf({ label }: Option, options: readonly Option[]): string[] {
   const isPlace =
     more.join(' ') === 'single malt' &&
     options.filter((other) => words(other.label).includes(place)).length === 1
-  return [words(label).join(' '), ...(isPlace ? [place] : [])].flatMap(foldings)
+  return [words(label).join(' '), ...(isPlace ? [place] : [])]
 }

@@ -13,12 +13,27 @@ export interface Meaning {
    * end.
    */
   part?: { of: 'price' | 'abv'; end: 'least' | 'most' }
+  /** The order in which conditions are given up if no product meets all of them; the lowest first. Unset: never given up. */
+  yieldsAt?: number
+  /** Set for a number: if no product has it, those nearest to it come first. */
+  near?: { field: string; value: number }
   /** Set if matching products only come first; other products stay in the list. */
   isSoft?: true
   /** Set if the words are searched as text too: a wine is named after its grape. */
   isNamed?: true
+  /** Set if the words are text beside another kind: "rosé" beside "champagne". */
+  yields?: true
+  /** Set for a property that products state or do not: it is never left out to find something. */
+  isProperty?: true
+  /** Set for words about presents, which lead to the gift finder. */
+  isGift?: true
   /** Words that are searched instead of the typed ones; a product needs only one of them. */
-  words?: readonly string[]
+  instead?: readonly string[]
+  /**
+   * Names of the dish, and wider ones if no product has these. Products recommended for the dish come first, and those of the colour
+   * that most of them have. `isWhole` is false if only a part of a word names the dish: "fiskevin".
+   */
+  dish?: { names: readonly string[]; wider: readonly string[]; isWhole: boolean }
 }
 
 /** A list of values, or a number range, both ends inclusive. */

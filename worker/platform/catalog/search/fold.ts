@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/store-view.ts'
-import { languages } from '../languages/languages.ts'
+import { languages } from '../../languages/languages.ts'
 
 /**
  * Returns the words of a text for the index: each as it is written, and twice without its accents. One form has one letter

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { Lexicon } from './lexicon.ts'
+import { labelIn, type Meaning } from './meaning.ts'
+import { understand } from './understand.ts'
+
+const gin: Meaning = { label: 'Gin', hold: { wine_type: ['30'] } }
+const riesling: Meaning = { label: 'Riesling', hold: { grape_types: ['1'] }, isSoft: true, isNamed: true }
+
+const shop = {
+  lexicon: new Lexicon([
+    ['gin', gin],
+    ['riesling', riesling],
+  ]),
+  foods: ['Okse', 'Fisk', 'Fjerkræ', 'Vildt', 'Ost'].map((label, place) => ({
+    value: `${701 + place}`,
+    label,
+    attribute: 'pairing_types',
+  })),
+  hasWord: (word: string) => word === 'torskerogn',
+}
+
+function read(text: string) {
+  const { meant, rest, without } = understand(text, shop)
+  return { meant: meant.map((one) => `${one.not ? 'ikke ' : ''}${labelIn(one, 'da-DK')}`), rest, without }
+}
+
+describe('the search text', () => {
+  it.each([
+    ['tør hvidvin', ['Tør', 'Hvidvin'], []],
+    ['toer hvidvin', ['Tør', 'Hvidvin'], []],
+    ['torrt vitt vin', ['Tør', 'Hvidvin'], []],
+    ['dry white wine', ['Tør', 'Hvidvin'], []],
+    ['trockener Rotwein', ['Tør', 'Rødvin'], []],
+    ['rødvinene', ['Rødvin'], []],
+    ['rødvin uden alkohol', ['Rødvin', 'Uden alkohol'], []],
+    ['hvidvin der ikke er sød', ['Hvidvin', 'ikke Sød'], []],
+    ['barolo 2022', ['2022'], ['barolo']],
+    ['hverdagsrød', ['Til hverdag', 'Rødvin'], []],
+    ['rieslingviner', ['Riesling', 'Vin'], []],
+    ['fiskevin', ['Fisk', 'Vin'], []],
+    ['julegave', ['Gaver'], []],
+    ['bag in box', ['Bag-in-box'], []],
+    ['riesling', ['Riesling'], ['riesling']],
+    ['vin uden sulfitter', ['Vin', 'Naturvin'], []],
+    ['ikke riesling', ['ikke Riesling'], []],
+    ['glutenfri øl', ['Glutenfri', 'Øl'], []],
+  ])('%s is split into known attributes and other words', (text, meant, rest) => {
+    expect(read(text)).toEqual({ meant, rest, without: [] })
+  })
+
+  it.each([
+    ['gin 12 år', ['12 år', 'Gin'], { age_years: { from: 12, to: 12 } }],
+    ['gin over 45 %', ['over 45 %', 'Gin'], { abv: { from: 45, to: Number.MAX_SAFE_INTEGER } }],
+    ['gin under 40 %', ['under 40 %', 'Gin'], { abv: { from: 0, to: 39.99 } }],
+    ['gin højst 40 %', ['højst 40 %', 'Gin'], { abv: { from: 0, to: 40 } }],
+    ['øl 7%', ['7%', 'Øl'], { abv: { from: 6.7, to: 7.3 } }],
+    ['rødvin 37,5 cl', ['37,5 cl', 'Rødvin'], { bottle_size: { from: 375, to: 375 } }],
+    ['hvidvin 3 l', ['3 l', 'Hvidvin'], { bottle_size: { from: 3000, to: 3000 } }],
+  ])('reads the number with its unit in %s as a condition', (text, meant, hold) => {
+    expect(read(text).meant).toEqual(meant)
+    expect(understand(text, shop).meant[0]?.meaning.hold).toEqual(hold)
+  })
+
+  it('names the kind of food of a dish, also at the beginning of an unknown compound', () => {
+    expect(read('vin til and').meant).toEqual(['Vin', 'Fjerkræ'])
+    expect(read('vildtgryde').meant).toEqual(['Vildt'])
+    expect(read('salmon')).toEqual({ meant: ['Fisk'], rest: [], without: [] })
+    expect(read('torskerogn').meant).toEqual([])
+  })
+
+  it('reads the English word “and” as no duck', () => {
+    expect(read('gin and riesling').meant).toEqual(['Gin', 'Riesling'])
+  })
+
+  it('reads “rosé” as a kind unless another kind is named', () => {
+    expect(read('rosé til terrassen')).toEqual({ meant: ['Rosévin'], rest: [], without: [] })
+    expect(read('champagne rosé')).toEqual({ meant: ['Bobler'], rest: ['champagne', 'rosé'], without: [] })
+  })
+
+  it('ignores the age of a person who gets a present', () => {
+    expect(read('gave til mand 60 år').meant).toEqual(['Gaver'])
+  })
+
+  it('is matched by whole words, so that ginger is not gin', () => {
+    expect(read('julien')).toEqual({ meant: [], rest: ['julien'], without: [] })
+    expect(read('ginger')).toEqual({ meant: [], rest: ['ginger'], without: [] })
+  })
+
+  it('excludes an unknown word after a negation', () => {
+    expect(read('hvidvin uden egetræ')).toEqual({ meant: ['Hvidvin'], rest: [], without: ['egetræ'] })
+    expect(read('uden')).toEqual({ meant: [], rest: ['uden'], without: [] })
+  })
+})

@@ -1,0 +1,30 @@
+import { fold } from './fold.ts'
+import data from './words.json' with { type: 'json' }
+
+/** Words of conversation, which describe no product. */
+const talk = new Set(data.talk.split(' ').map(fold))
+
+/** Returns true if a word has a meaning for the search: "til" has none. */
+export function isTelling(word: string): boolean {
+  return !talk.has(fold(word))
+}
+
+/** Returns the words that have a meaning for the search, or all words if none has. */
+export function significantWords(words: readonly string[]): string[] {
+  const telling = words.filter(isTelling)
+  return telling.length ? telling : [...words]
+}
+
+/**
+ * Returns every way to split a word into two words of at least three letters, with or without an s or e between them:
+ * champagne-glas.
+ */
+export function cuts(word: string): [left: string, right: string][] {
+  const folded = fold(word)
+  return Array.from({ length: Math.max(0, folded.length - 5) }, (_, index) => index + 3).flatMap((at) => {
+    const left = folded.slice(0, at)
+    const right = folded.slice(at)
+    const linked = /[se]$/.test(left) && left.length > 3 ? [left, left.slice(0, -1)] : [left]
+    return linked.map((part): [string, string] => [part, right])
+  })
+}
