@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { placedOrders } from './platform-rows.ts'
 import {
   addFirstBottle,
+  addFirstBottleOfList,
   choosePayment,
   comeToTheOrderButton,
   expect,
@@ -21,7 +22,7 @@ for (const [code, view] of Object.entries(views)) {
   }, async ({ page }) => {
     await page.goto(`${view.origin}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', code === 'da' ? 'da-DK' : 'sv-SE')
-    const name = await addFirstBottle(page, view)
+    const name = await addFirstBottleOfList(page, view)
     const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
     const before = await stockOf(page, sku)
 

@@ -11,6 +11,7 @@ import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import {
   addFirstBottle,
+  addFirstBottleOfList,
   choosePayment,
   expect,
   fillDetails,
@@ -114,9 +115,8 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
 
   const pagesBefore = told('page_view').length
   // A press before consent is reported by nobody.
-  const name = await addFirstBottle(page, view as never, () =>
-    expect.poll(() => told('page_view').length).toBeGreaterThan(pagesBefore),
-  )
+  const isReported = () => expect.poll(() => told('page_view').length).toBeGreaterThan(pagesBefore)
+  const name = await addFirstBottleOfList(page, view as never, isReported)
   // A shopper who leaves before the answer opens a second cart, which is counted too.
   await expect.poll(async () => (await cookies()).join()).toContain('__Host-karaffel')
   await page.goto(`${view.origin}/cart`)
