@@ -7,6 +7,9 @@ const plugins = [cartRules(), compiledCatalogs()]
 /** Tests that change modules before they load: the table of views, and wrangler. Other files must not have loaded these modules before. */
 const ownModules = ['tests/api/third-view.test.ts', 'tests/api/remote.test.ts']
 
+/** Each call once, simultaneous orders and the transport run in workerd. The rest of the contract runs ten times faster in its process. */
+const contractOfBuiltPlatform = ['tests/contract/{answers,order,transport}.test.ts']
+
 export default defineConfig({
   test: {
     // Tests also wait: on two cores a fifth of the CPU time is idle with two workers, a tenth with three.
@@ -35,7 +38,7 @@ export default defineConfig({
           name: 'shop',
           // A file leaves no state in the modules that it shares with others, and loading them anew costs a third of the CPU.
           isolate: false,
-          include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
+          include: ['tests/{pages,api,cache}/**/*.test.ts', ...contractOfBuiltPlatform],
           exclude: ownModules,
           // Real Workers run on a busy machine, as in the journeys. Tests that pass at the second attempt are listed at the end.
           retry: 1,
@@ -46,6 +49,17 @@ export default defineConfig({
         plugins,
         extends: true,
         test: { name: 'own modules', include: ownModules },
+      },
+      {
+        plugins,
+        extends: true,
+        test: {
+          name: 'contract',
+          isolate: false,
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: ['tests/contract/{order,transport}.test.ts'],
+          globalSetup: 'tests/contract/open-platform.ts',
+        },
       },
     ],
   },

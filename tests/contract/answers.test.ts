@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { ask } from './ask.ts'
+import { ask, platform } from './ask.ts'
 import { attemptWith } from './attempt.ts'
 import { everyRow } from './case.ts'
 import { cases } from './cases/all.ts'
 import { readResult } from './result.ts'
 
 describe.each(everyRow(endpoints, cases))('$name', ({ row, tried }) => {
-  it.for(['da', 'sv'] as const)(
+  it.for(platform.views)(
     'answers a valid call with the result of its row in the view %s',
     attemptWith(async (view) => {
       tried.before?.()

@@ -22,6 +22,19 @@ export interface Answer {
 
 export const platform = inject('platform')
 
+let inProcess: Promise<(request: Request) => Promise<Response>> | undefined
+
+/** The base URL of the platform. */
+export const base = platform.url ?? 'http://localhost'
+
+/** Sends a request to the platform. Redirects are not followed. */
+export async function request(path: string, init: RequestInit): Promise<Response> {
+  const asked = new Request(base + path, { ...init, redirect: 'manual' })
+  if (platform.url) return fetch(asked)
+  inProcess ??= import('./platform-in-process.ts').then(({ platformInProcess }) => platformInProcess())
+  return (await inProcess)(asked)
+}
+
 /** Sends a call like the storefront: token, cart and store in the query, and the store also in a header. */
 export function ask(row: Endpoint, { body, ...address }: Input): Promise<Answer> {
   return send(row, address, body === undefined ? undefined : JSON.stringify(body))
@@ -35,11 +48,10 @@ export async function send(
   type = 'application/json',
 ): Promise<Answer> {
   const { view = 'da' } = address
-  const response = await fetch(platform.url + pathOf(row, { ...address, view }), {
+  const response = await request(pathOf(row, { ...address, view }), {
     method: row.method,
     headers: { 'Content-Type': type, Accept: 'application/json', 'x-vs-store-code': view },
     ...(body !== undefined && { body }),
-    redirect: 'manual',
   })
   const text = await response.text()
   return {

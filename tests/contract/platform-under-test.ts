@@ -1,3 +1,5 @@
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+
 export interface Credentials {
   username: string
   password: string
@@ -5,8 +7,10 @@ export interface Credentials {
 
 /** The platform that the contract tests call, and their permissions. */
 export interface PlatformUnderTest {
-  /** Base URL without a slash at its end. */
-  url: string
+  /** Base URL without a slash at its end. Undefined: the platform runs in the process of the tests. */
+  url: string | undefined
+  /** The views in which every call is tried. */
+  views: readonly StoreCode[]
   /** The embedded platform, with a database for this run only: it has all kinds of products, and tests may change everything. */
   isEmbedded: boolean
   /** Customers and orders may stay behind. */
@@ -29,6 +33,7 @@ export const variables = {
   password: 'CONTRACT_PASSWORD',
   coupon: 'CONTRACT_COUPON',
   write: 'CONTRACT_WRITE',
+  built: 'CONTRACT_BUILT',
 } as const
 
 /** Returns the platform of `--url`; undefined without that option. */
@@ -39,6 +44,7 @@ export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | und
   const password = env[variables.password]
   return {
     url,
+    views: storeCodes,
     isEmbedded: false,
     mayWrite: Boolean(env[variables.write]),
     customers: username && password ? [{ username, password }] : [],
@@ -48,11 +54,13 @@ export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | und
 
 /** Returns the embedded platform with its demo customers. */
 export function embeddedPlatform(
-  url: URL,
+  url: URL | undefined,
   customers: readonly { email: string; password: string }[],
+  views: readonly StoreCode[],
 ): PlatformUnderTest {
   return {
-    url: url.origin,
+    url: url?.origin,
+    views,
     isEmbedded: true,
     mayWrite: true,
     customers: customers.map(({ email, password }) => ({ username: email, password })),

@@ -23,9 +23,10 @@ const given = Object.entries(values).map(([name, value]) => [
   variables[name as keyof typeof variables],
   String(value),
 ])
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project=shop', 'tests/contract'], {
+const projects = ['--project=shop', '--project=contract']
+const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...projects, 'tests/contract'], {
   stdio: 'inherit',
-  env: { ...process.env, ...Object.fromEntries(given) },
+  env: { ...process.env, ...Object.fromEntries(given), [variables.built]: '1' },
   shell: process.platform === 'win32',
 })
 process.exitCode = status ?? 1

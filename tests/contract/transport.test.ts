@@ -4,7 +4,7 @@ import { cartTotals } from '#shared/platform-api/checkout.ts'
 import { cmsPage } from '#shared/platform-api/cms.ts'
 import { stockCheck } from '#shared/platform-api/stock.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import { type Answer, ask, platform, send } from './ask.ts'
+import { type Answer, ask, request, send } from './ask.ts'
 import { attempt } from './attempt.ts'
 import { unknownCart } from './case.ts'
 import { product } from './found.ts'
@@ -57,8 +57,8 @@ async function currency(header: string | undefined, query: string): Promise<stri
 /** Returns the totals of an empty cart, which contain the currency of the view. */
 async function totalsIn(header: string | undefined, query: string): Promise<Answer> {
   const cartId = (await ask(cartCreate, {})).json.result
-  const url = `${platform.url}${cartTotals.path}?token=&cartId=${cartId}&storeCode=${query}`
-  const response = await fetch(url, { headers: header ? { 'x-vs-store-code': header } : {} })
+  const path = `${cartTotals.path}?token=&cartId=${cartId}&storeCode=${query}`
+  const response = await request(path, { headers: header ? { 'x-vs-store-code': header } : {} })
   const text = await response.text()
   return {
     status: response.status,

@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node'
+import { storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { startShop } from '#worker/local/shop.ts'
-import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
+import { embeddedPlatform, foreignPlatform, variables } from '../contract/platform-under-test.ts'
 import { ordersKey } from './orders-key.ts'
 import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
@@ -36,7 +37,8 @@ export default async function openShop(project: TestProject) {
   const shopkeeper = await openShopkeeper(shop)
   project.provide('shopkeeperPort', shopkeeper.port)
   const customers = demoCustomers()
-  if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl, customers))
+  const views = process.env[variables.built] ? storeCodes : (['da'] as const)
+  if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl, customers, views))
   return () => {
     shopkeeper.close()
     return shop.miniflare.dispose()
