@@ -38,7 +38,7 @@ const deskDeeds = [
   'gift card unblocked',
   'content changed',
   'costs stored',
-  'shelf changed',
+  'storeroom changed',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

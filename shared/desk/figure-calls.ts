@@ -26,8 +26,18 @@ export interface SoldProduct {
   margin: Minor | null
 }
 
+/** The orders of a coupon or price rule that were not cancelled; `reduced` is all reductions of these orders. */
+export interface UsedCoupon {
+  name: string
+  orders: number
+  turnover: Minor
+  reduced: Minor
+}
+
 export interface ShopFigures {
   days: DayFigures[]
+  /** The coupons and price rules that were used, the one with the largest turnover first. */
+  coupons: UsedCoupon[]
   /** The products with the largest turnover. */
   best: SoldProduct[]
   /** Searches that found nothing, the most frequent first. */
@@ -49,7 +59,7 @@ export interface ReadCosts {
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is 2026-11-28.'))
 const period = { view: v.picklist(storeCodes), from: day, to: day }
 
-export const figureTables = ['days', 'best', 'not-found', 'carts-left'] as const
+export const figureTables = ['days', 'best', 'coupons', 'not-found', 'carts-left'] as const
 
 export const figureCalls = {
   /** Returns the figures of a view from one day to another, both included. */

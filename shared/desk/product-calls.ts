@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../platform-api/text.ts'
-import { type StoreCode, storeCodes } from '../store-view.ts'
+import { type StoreCode, storeCodes, storeViews } from '../store-view.ts'
 import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
@@ -17,6 +17,18 @@ export interface CellFault {
   view?: StoreCode
   reason: string
 }
+
+/** Facts about an article that no shopper sees; '' if one is unknown. */
+const StoreroomFacts = v.strictObject({
+  /** The place in the storeroom, by which packing lists are sorted. */
+  shelf: v.pipe(text(40), v.trim()),
+  /** The purchase price of a piece without tax, by currency. */
+  costs: v.record(
+    v.picklist(Object.values(storeViews).map(({ currency }) => currency)),
+    v.pipe(v.string(), v.regex(/^(?:\d{1,7}(?:\.\d{1,4})?)?$/, 'This is not an amount.')),
+  ),
+})
+export type StoreroomFacts = v.InferOutput<typeof StoreroomFacts>
 
 export interface ListedProduct {
   sku: string
@@ -45,8 +57,7 @@ export interface ReadProduct {
   sku: string
   id: number
   type: string
-  /** The place in the storeroom; '' if none is known. */
-  shelf: string
+  storeroom: StoreroomFacts
   /** The SKU of the product that this is a variant of. */
   parent: string | null
   cells: Record<string, string>
@@ -186,9 +197,8 @@ export const productCalls = {
     }),
     roles: rolesWithPrices,
   }),
-  /** Stores the place of a product in the storeroom, by which packing lists are sorted. '' removes it. */
-  setShelf: deskCall<void>()({
-    input: v.strictObject({ sku: Sku, shelf: v.pipe(text(40), v.trim()) }),
+  setStoreroom: deskCall<void>()({
+    input: v.strictObject({ sku: Sku, facts: StoreroomFacts }),
     roles: rolesWithPrices,
   }),
   /** Stores a photograph. JPEG, PNG, WebP, AVIF or GIF, whatever its name is. */

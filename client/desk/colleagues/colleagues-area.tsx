@@ -7,6 +7,7 @@ import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
 import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPasskeys } from '../door/desk-passkeys.tsx'
+import { CallDialog } from '../ui/call-dialog.tsx'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -96,8 +97,7 @@ function Invite() {
 
 function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { colleague: ListedColleague }) {
   const { t } = useMessages()
-  const deed = useDeskDeed('colleagues/setRole')
-  const errorWords = useErrorWords()
+  const [chosen, setChosen] = useState<DeskRole>()
   return (
     <li>
       <p>
@@ -115,8 +115,8 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
       <label>
         {t('Role')}
         <select
-          value={role}
-          onChange={({ currentTarget }) => deed.mutate({ email, role: currentTarget.value as DeskRole })}
+          value={chosen ?? role}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as DeskRole)}
         >
           {deskRoles.map((one) => (
             <option key={one} value={one}>
@@ -142,7 +142,18 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
           {t('Remove from the desk')}
         </DeedButton>
       )}
-      {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
+      {chosen && chosen !== role && (
+        <CallDialog
+          path="colleagues/setRole"
+          title={t('Change the role')}
+          input={{ email, role: chosen }}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>
+            {email}: {t(roleWords[role])} → {t(roleWords[chosen])}
+          </p>
+        </CallDialog>
+      )}
     </li>
   )
 }

@@ -56,7 +56,7 @@ interface FiguresProps {
 
 function Figures({ figures, asked }: FiguresProps) {
   const { t } = useMessages()
-  const { days, best, notFound, cartsLeft } = figures
+  const { days, best, coupons, notFound, cartsLeft } = figures
   const { currency } = storeViews[asked.view]
   const money = (minor: number) => formatPrice(minor, currency)
   const count = (value: number) => String(value)
@@ -79,6 +79,14 @@ function Figures({ figures, asked }: FiguresProps) {
         columns={[t('Product'), t('Units'), t('Turnover'), t('Margin')]}
         rows={best.map(({ name, units, turnover, margin }) => [
           ...[name, units, money(turnover), margin === null ? t('Cost unknown') : money(margin)],
+        ])}
+      />
+      <FigureTable
+        title={t('Coupons used')}
+        file={{ ...asked, table: 'coupons' }}
+        columns={[t('Coupon'), t('Orders'), t('Turnover'), t('Reduced by')]}
+        rows={coupons.map(({ name, orders, turnover, reduced }) => [
+          ...[name, orders, money(turnover), money(reduced)],
         ])}
       />
       <FigureTable

@@ -12,7 +12,7 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'accounts changed': 'Accounts changed',
   'content changed': 'Content changed',
   'costs stored': 'Costs stored',
-  'shelf changed': 'Place in the storeroom changed',
+  'storeroom changed': 'Place or cost changed',
   'reservation handed over': 'Reservation handed over',
   'reservation taken back': 'Reservation taken back',
   'recommendation approved': 'Recommendation shown',

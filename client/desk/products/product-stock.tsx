@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import type { ReadProduct } from '#shared/desk/product-calls.ts'
+import type { ReadProduct, StoreroomFacts } from '#shared/desk/product-calls.ts'
+import { DecimalField } from '../ui/decimal-field.tsx'
 import { DeedButton } from '../ui/deed-button.tsx'
 import styles from './products.module.css'
 
@@ -22,29 +23,38 @@ export function ProductStock({ product }: { product: ReadProduct }) {
           <Row key={column} title={name} sku={sku} column={column} count={Number(cells[column] ?? 0)} />
         ))}
       </dl>
-      <Shelf key={product.shelf} sku={sku} stored={product.shelf} />
+      <Storeroom key={JSON.stringify(product.storeroom)} sku={sku} stored={product.storeroom} />
       {cells.qty === undefined && <p>{t('The stock follows from the parts or variants.')}</p>}
     </section>
   )
 }
 
-/** Renders the place in the storeroom. It is stored at once. */
-function Shelf({ sku, stored }: { sku: string; stored: string }) {
+/** Renders the place in the storeroom and the purchase prices. They are stored at once. */
+function Storeroom({ sku, stored }: { sku: string; stored: StoreroomFacts }) {
   const { t } = useMessages()
-  const [shelf, setShelf] = useState(stored)
+  const [facts, setFacts] = useState(stored)
   return (
-    <div className={styles.shelf}>
+    <div className={styles.storeroom}>
       <Field
         label={t('Place in the storeroom')}
         hint={t('Packing lists are sorted by it: A2, A10, B1.')}
-        value={shelf}
+        value={facts.shelf}
         maxLength={40}
         autoComplete="off"
-        onChange={({ currentTarget }) => setShelf(currentTarget.value)}
+        onChange={({ currentTarget }) => setFacts({ ...facts, shelf: currentTarget.value })}
       />
-      {shelf.trim() !== stored && (
-        <DeedButton path="products/setShelf" input={{ sku, shelf }}>
-          {t('Store the place')}
+      {Object.entries(facts.costs).map(([currency, cost]) => (
+        <DecimalField
+          key={currency}
+          label={t('Cost without VAT ({currency})', { currency })}
+          value={cost}
+          isAmount
+          onChange={(value) => setFacts({ ...facts, costs: { ...facts.costs, [currency]: value } })}
+        />
+      ))}
+      {JSON.stringify(facts) !== JSON.stringify(stored) && (
+        <DeedButton path="products/setStoreroom" input={{ sku, facts }}>
+          {t('Store place and cost')}
         </DeedButton>
       )}
     </div>

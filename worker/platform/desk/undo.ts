@@ -11,7 +11,7 @@ import { takeIssuedCardBack } from './giftcards/handlers.ts'
 import type { UndoneEntry } from './journal.ts'
 import { changeAccounts } from './money/change-accounts.ts'
 import { undoLines } from './products/change-products.ts'
-import { undoShelf } from './products/change-shelf.ts'
+import { undoStoreroom } from './products/storeroom-facts.ts'
 
 /** Restores `before`, and writes a journal entry of its own. Throws `notNow` if the state is no longer `after`. */
 export type Undo = (entry: UndoneEntry, context: DeskContext) => Promise<void>
@@ -24,7 +24,7 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'photos changed': undoLines,
   'price list stored': undoLines,
   'content changed': undoDocument,
-  'shelf changed': undoShelf,
+  'storeroom changed': undoStoreroom,
   'role changed': ({ about, before }, context) =>
     changeRole(about, (before as { role: DeskRole }).role, context),
   'customer group changed': undoGroup,

@@ -1,4 +1,4 @@
-import type { DayFigures, ShopFigures, SoldProduct } from '#shared/desk/figure-calls.ts'
+import type { DayFigures, ShopFigures, SoldProduct, UsedCoupon } from '#shared/desk/figure-calls.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'
@@ -21,9 +21,10 @@ const notSold = ['canceled', 'pending_payment']
 
 /** Returns the sales of a view, searches without results, abandoned carts, and the value of the stock. */
 export async function readShopFigures(db: D1Database, period: Period, now: Date): Promise<ShopFigures> {
-  const [days, sold, notFound, cartsLeft, stock] = await Promise.all([
+  const [days, sold, coupons, notFound, cartsLeft, stock] = await Promise.all([
     dayFigures(db, period),
     soldProducts(db, period),
+    usedCoupons(db, period),
     searchesWithoutResults(db, period),
     abandonedCarts(db, period, now),
     stockWorth(db, period.view),
@@ -36,7 +37,7 @@ export async function readShopFigures(db: D1Database, period: Period, now: Date)
     turnoverOfKnown: sum(withCost, 'turnover'),
     turnover: sum(sold, 'turnover'),
   }
-  return { days, best: sold.slice(0, mostNamed), notFound, margin, cartsLeft, stock }
+  return { days, best: sold.slice(0, mostNamed), coupons, notFound, margin, cartsLeft, stock }
 }
 
 /** Returns a row for each day of the period, also for one without orders. */
@@ -106,6 +107,29 @@ async function soldProducts(db: D1Database, { view, from, to }: Period): Promise
     })
   }
   return [...products.values()].sort((one, other) => other.turnover - one.turnover)
+}
+
+async function usedCoupons(db: D1Database, { view, from, to }: Period): Promise<UsedCoupon[]> {
+  const [first, last] = [hoursAround(from)[0], hoursAround(to)[1]]
+  const found = await rows<UsedCoupon & { hour: string }>(
+    db,
+    sql`SELECT substr(o.created_at, 1, 13) AS hour, ifnull(coupon_code, title) AS name, count(*) AS orders,
+        sum(grand_total) AS turnover, -sum(ifnull(totals ->> 'discount_amount', 0)) AS reduced
+      FROM rule_uses JOIN sales_rules ON sales_rules.id = rule_id JOIN orders o ON o.id = order_id
+      WHERE o.store_code = ${view.code} AND status NOT IN ${list(notSold)} AND o.created_at >= ${first} AND o.created_at < ${last}
+      GROUP BY 1, 2`,
+  )
+  const coupons = new Map<string, UsedCoupon>()
+  for (const { hour, name, orders, turnover, reduced } of found) {
+    const day = dayOf(hour)
+    if (day < from || day > to) continue
+    const counted = coupons.get(name) ?? { name, orders: 0, turnover: 0, reduced: 0 }
+    coupons.set(name, {
+      ...{ name, orders: counted.orders + orders },
+      ...{ turnover: counted.turnover + turnover, reduced: counted.reduced + reduced },
+    })
+  }
+  return [...coupons.values()].sort((one, other) => other.turnover - one.turnover)
 }
 
 async function searchesWithoutResults(

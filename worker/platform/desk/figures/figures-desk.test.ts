@@ -83,6 +83,24 @@ describe('the figures at the desk', () => {
     ])
   })
 
+  it('sum the orders of a coupon, without cancelled ones and other days', async () => {
+    await shop.db.batch(
+      [
+        `INSERT INTO sales_rules (id, store_code, title, coupon_code, action, amount) VALUES (70, 'da', 'Jul', 'JUL10', 'percent', 1000)`,
+        `INSERT INTO rule_uses (order_id, rule_id, buyer, left_total, left_each)
+          SELECT id, 70, 'm@example.dk', 0, 0 FROM orders WHERE id IN (501, 502, 504, 505)`,
+        `UPDATE orders SET totals = '{"discount_amount":-1500}' WHERE id IN (501, 502)`,
+      ].map((text) => shop.db.prepare(text)),
+    )
+    expect((await figures()).coupons).toEqual([
+      { name: 'JUL10', orders: 2, turnover: 40_000, reduced: 3000 },
+    ])
+    const table = { ...period, table: 'coupons' }
+    expect((await desk.ask('figures/table', table, desk.tokens.shop, 'file')).result).toContain(
+      'coupon,orders,turnover,reduced\nJUL10,2,400,30\n',
+    )
+  })
+
   it('name the best sellers, and their margin once the cost is known', async () => {
     const before = await figures()
     expect(before.best).toEqual([

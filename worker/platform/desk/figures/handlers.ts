@@ -37,6 +37,12 @@ const tables: Readonly<Record<(typeof figureTables)[number], (figures: ShopFigur
       ...[sku, name, units, toDecimal(turnover), margin === null ? '' : toDecimal(margin)],
     ]),
   ],
+  coupons: ({ coupons }) => [
+    ['coupon', 'orders', 'turnover', 'reduced'],
+    ...coupons.map(({ name, orders, turnover, reduced }) => [
+      ...[name, orders, toDecimal(turnover), toDecimal(reduced)],
+    ]),
+  ],
   'not-found': ({ notFound }) => [['search', 'count'], ...notFound.map(({ words, count }) => [words, count])],
   'carts-left': ({ cartsLeft }) => [
     ['day', 'carts', 'units'],

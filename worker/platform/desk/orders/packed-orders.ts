@@ -1,7 +1,7 @@
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { orderServices } from '../../order-services.ts'
-import { readShelves } from '../read-shelves.ts'
+import { list, rows, sql } from '../../sql.ts'
 
 interface PackedRow {
   number: string
@@ -40,8 +40,11 @@ export async function packedOrders(db: D1Database, numbers: readonly string[]): 
     }
   })
   const goods = packed.flatMap(({ items }) => items as PackedOrder['items'])
-  const shelves = await readShelves(db, [
-    ...new Set(goods.flatMap(({ sku, parts }) => [sku, ...parts.map((part) => part.sku)])),
-  ])
+  const skus = [...new Set(goods.flatMap(({ sku, parts }) => [sku, ...parts.map((part) => part.sku)]))]
+  const places = await rows<{ sku: string; shelf: string }>(
+    db,
+    sql`SELECT sku, shelf FROM product_shelves WHERE sku IN ${list(skus)}`,
+  )
+  const shelves = Object.fromEntries(places.map(({ sku, shelf }) => [sku, shelf]))
   return packed.map((order) => ({ ...order, shelves }))
 }

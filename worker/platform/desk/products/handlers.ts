@@ -1,7 +1,6 @@
 import type { productCalls } from '#shared/desk/product-calls.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { createProduct, hideProductsAtDesk, saveProduct } from './change-products.ts'
-import { changeShelf } from './change-shelf.ts'
 import { countStock } from './count-stock.ts'
 import { draftProduct } from './draft-product.ts'
 import { listProductsAtDesk } from './list-products.ts'
@@ -10,6 +9,7 @@ import { productForm } from './product-form.ts'
 import { readProduct } from './read-product.ts'
 import { readProductFile } from './read-product-file.ts'
 import { reorderList } from './reorder-list.ts'
+import { changeStoreroom } from './storeroom-facts.ts'
 
 export const productHandlers: DeskHandlers<typeof productCalls> = {
   list: (asked, { db, now }) => listProductsAtDesk(db, asked, now),
@@ -20,7 +20,7 @@ export const productHandlers: DeskHandlers<typeof productCalls> = {
   create: createProduct,
   hide: hideProductsAtDesk,
   countStock,
-  setShelf: changeShelf,
+  setStoreroom: changeStoreroom,
   uploadPhoto: (_, context, { bytes }) => storePhoto(bytes, context),
   setPhotos,
   readFile: (asked, context, { bytes }) => readProductFile(asked, bytes, context),

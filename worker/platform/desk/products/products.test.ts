@@ -202,15 +202,19 @@ describe('a product', () => {
     expect((await ask('countStock', { ...count, column: 'stock_nowhere' })).code).toBe(404)
   })
 
-  it('has a place in the storeroom, which an undo takes back', async () => {
-    expect((await ask('setShelf', { sku: 'WINE-7', shelf: ' B12 ' })).code).toBe(200)
-    expect((await read('WINE-7')).shelf).toBe('B12')
-    expect((await ask('setShelf', { sku: 'WINE-7', shelf: 'C1' })).code).toBe(200)
+  it('has a place in the storeroom and a cost in each currency, which an undo takes back', async () => {
+    const set = (shelf: string, costs: object, sku = 'WINE-7') =>
+      ask('setStoreroom', { sku, facts: { shelf, costs } })
+    const storeroom = async () => (await read('WINE-7')).storeroom
+    expect(await storeroom()).toEqual({ shelf: '', costs: { DKK: '', SEK: '' } })
+    expect((await set(' B12 ', { DKK: '50.25' })).code).toBe(200)
+    expect(await storeroom()).toEqual({ shelf: 'B12', costs: { DKK: '50.25', SEK: '' } })
+    expect((await set('C1', { DKK: '', SEK: '80' })).code).toBe(200)
+    expect(await storeroom()).toEqual({ shelf: 'C1', costs: { DKK: '', SEK: '80' } })
     expect((await undo('WINE-7')).code).toBe(200)
-    expect((await read('WINE-7')).shelf).toBe('B12')
-    expect((await ask('setShelf', { sku: 'WINE-7', shelf: '' })).code).toBe(200)
-    expect((await read('WINE-7')).shelf).toBe('')
-    expect(await ask('setShelf', { sku: 'NOBODY', shelf: 'B12' })).toMatchObject({ code: 404 })
+    expect(await storeroom()).toEqual({ shelf: 'B12', costs: { DKK: '50.25', SEK: '' } })
+    expect((await set('B12', { DKK: '-1' })).code).toBe(400)
+    expect((await set('B12', {}, 'NOBODY')).code).toBe(404)
   })
 
   it('has the stock of a shop of its own, refused when it has changed since', async () => {

@@ -6,7 +6,7 @@ import { storedCells } from '../../catalog/import/change-cells.ts'
 import { type ByView, byView, type ProductDocument } from '../../catalog/writing/shape.ts'
 import { rows, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { readShelves } from '../read-shelves.ts'
+import { readStoreroom } from './storeroom-facts.ts'
 
 /** Returns a product as the desk edits it. Throws `notFound`. */
 export async function readProduct(
@@ -18,7 +18,7 @@ export async function readProduct(
   if (!sheet) throw deskRefused('notFound', 'There is no such product.')
   const documents = byView((view) => sheet.views[view].before) as ByView<ProductDocument>
   const main = documents[defaultStoreCode]
-  const [variants, sets, shops, shelves] = await Promise.all([
+  const [variants, sets, shops, storeroom] = await Promise.all([
     variantsOf(db, sku, main),
     rows<{ sku: string }>(
       db,
@@ -26,14 +26,14 @@ export async function readProduct(
         WHERE part_sku = ${sku} AND type_id <> 'configurable' ORDER BY sku`,
     ),
     rows<{ code: string; name: string }>(db, sql`SELECT code, name FROM stores ORDER BY name`),
-    readShelves(db, [sku]),
+    readStoreroom(db, sku),
   ])
   return {
     sku,
     id: sheet.id,
     type: sheet.type_id,
     parent: sheet.parent,
-    shelf: shelves[sku] ?? '',
+    storeroom,
     cells: sheet.cells,
     isDrawn: !main.image || main.image.endsWith('.svg'),
     photos: photosOf(documents),
