@@ -22,7 +22,6 @@ const deskDeeds = [
   'products imported',
   'subscribers exported',
   'bounced addresses removed',
-  'accounts changed',
   'coupon changed',
   'customer group changed',
   'business account declined',

@@ -13,8 +13,6 @@ export interface Env extends OriginVars {
   /** The namespace of `Conversation` (worker/chat/conversation.ts), which imports this file. */
   CONVERSATIONS: DurableObjectNamespace
   DESK: DurableObjectNamespace<Desk>
-  /** request_path → target_path of the old shop. */
-  REDIRECTS: KVNamespace
   /** Sessions that ended before their cookie expires. */
   ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type StoreCode, storeViews } from '../store-view.ts'
+import { declaredViews } from '../views/views.ts'
 
 /** The kind of field in a form, if the schema alone does not decide it. `amount` adds the currency of the view to the label. */
 export type ContentInput =
@@ -19,6 +21,8 @@ export interface FieldLabel extends Record<string, unknown> {
   input?: ContentInput
   /** The words for the values of a choice: messages. */
   words?: Readonly<Record<string, string>>
+  /** The entries of the list are never removed, because products name them. */
+  isKept?: true
 }
 
 /** Adds the label of a field to its schema: the form of a content document is drawn from its schema. */
@@ -29,6 +33,15 @@ export function labelled<const Schema extends v.GenericSchema>(
 ) {
   const label: FieldLabel = { title, ...more }
   return v.pipe(schema, v.metadata(label))
+}
+
+/** Returns a field for each view. A file may have those of a view that is not open; a form does not show them. */
+export function inEachView<const Schema extends v.GenericSchema>(schema: Schema) {
+  const fields = Object.keys(declaredViews).map((code) => {
+    const language = (storeViews as Record<string, { language: string }>)[code]?.language
+    return [code, v.optional(language ? labelled(schema, language) : schema)]
+  })
+  return Object.fromEntries(fields) as Record<StoreCode, v.OptionalSchema<Schema, undefined>>
 }
 
 /** An amount in major units of the view's currency, as files have it: 49.5 is 49 kroner 50 øre. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
+import { AccountEntry } from './account-entry.ts'
+import { AttributeEntry } from './attribute-entry.ts'
+import { CategoryEntry } from './category-entry.ts'
+import { labelled } from './content-fields.ts'
 import { DeliveryEntry } from './delivery-entry.ts'
 import { FeeEntry } from './fee-entry.ts'
 import { MenuFile } from './menu-file.ts'
+import { ParcelShopEntry } from './parcel-shop-entry.ts'
 import { PaymentEntry } from './payment-entry.ts'
+import { RedirectEntry } from './redirect-entry.ts'
 import { SectionEntry } from './section-entry.ts'
 import { ShopEntry } from './shop-entry.ts'
 import { BlockEntry, PageEntry } from './text-front.ts'
@@ -14,6 +20,8 @@ interface ContentForm {
   schema: v.GenericSchema
   /** True if all views have one document in common. */
   isShared?: true
+  /** True if only owners read and change it. */
+  isOfOwners?: true
 }
 
 /** The kinds of content documents: each is a file of docs/content.md and a form at the desk. */
@@ -22,10 +30,23 @@ export const contentForms = {
   menu: { title: 'Menu', schema: MenuFile },
   page: { title: 'Page', schema: PageEntry },
   block: { title: 'Block of text', schema: BlockEntry },
+  categories: {
+    title: 'Categories',
+    schema: labelled(v.array(CategoryEntry), '', { isKept: true }),
+    isShared: true,
+  },
+  attributes: {
+    title: 'Words of filters',
+    schema: labelled(v.array(AttributeEntry), '', { isKept: true }),
+    isShared: true,
+  },
   shops: { title: 'Shops and opening hours', schema: v.array(ShopEntry), isShared: true },
   deliveries: { title: 'Deliveries', schema: v.array(DeliveryEntry) },
+  parcelShops: { title: 'Parcel shops', schema: v.array(ParcelShopEntry), isShared: true },
   payments: { title: 'Ways to pay', schema: v.array(PaymentEntry) },
   fees: { title: 'Services beside the goods', schema: v.array(FeeEntry) },
+  redirects: { title: 'Redirects of an old shop', schema: v.array(RedirectEntry) },
+  accounts: { title: 'Accounts', schema: v.array(AccountEntry), isOfOwners: true },
 } satisfies Record<string, ContentForm>
 
 export type ContentKind = keyof typeof contentForms

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AccountCode, accountName, type VoucherSeries } from '../account-codes.ts'
+import type { AccountCode, VoucherSeries } from '../account-codes.ts'
 import { accountingFormats, monthPattern } from '../accounting-formats.ts'
 import type { Currency, Minor } from '../money.ts'
 import type { MoneyDocument } from '../money-document.ts'
@@ -45,16 +45,6 @@ const view = v.picklist(Object.keys(storeViews) as StoreCode[])
 const month = v.pipe(v.string(), v.regex(monthPattern))
 const owner = ['owner'] as const
 
-/** An account of the merchant's chart, and the kind of posting that it is for. */
-export const MerchantAccountInput = v.strictObject({
-  /** `goods 25`, `payment banktransfer`, `gift-cards` … */
-  for: v.pipe(v.string(), v.regex(accountName, 'This is nothing that is booked.')),
-  number: v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'An account number has digits alone.')),
-  name: v.pipe(text(80, 1), v.trim(), v.nonEmpty()),
-  vat_code: v.optional(v.pipe(v.string(), v.regex(/^\w{0,10}$/, 'A VAT code has letters and digits alone.'))),
-})
-export type MerchantAccountInput = v.InferOutput<typeof MerchantAccountInput>
-
 export const moneyCalls = {
   /** Lists invoices and credit notes, the newest first. */
   documents: deskCall<ListPage<ListedDocument>>()({
@@ -73,12 +63,6 @@ export const moneyCalls = {
   month: deskCall<ShownMonth>()({ input: v.strictObject({ view, month }), roles: owner }),
   monthFile: deskFile({
     input: v.strictObject({ view, month, format: v.picklist(accountingFormats) }),
-    roles: owner,
-  }),
-  accounts: deskCall<MerchantAccountInput[]>()({ input: v.strictObject({ view }), roles: owner }),
-  /** Replaces the account table of a view. Refused with `notValid` if an account is missing. */
-  saveAccounts: deskCall<void>()({
-    input: v.strictObject({ view, accounts: v.pipe(v.array(MerchantAccountInput), v.maxLength(60)) }),
     roles: owner,
   }),
 }

@@ -116,7 +116,6 @@ const sent = [
 it('a first deployment creates missing resources and secrets, and a second one creates nothing twice', async () => {
   expect(await run(), printed.join('\n')).toBe(true)
   expect(changes()).toEqual([
-    'kv namespace create karaffel-redirects',
     'kv namespace create karaffel-ended-sessions',
     'd1 create karaffel',
     'r2 bucket create karaffel-photos',
@@ -133,7 +132,7 @@ it('a first deployment creates missing resources and secrets, and a second one c
     { binding: 'DB', id: expect.stringMatching(/^\w{8}-/) },
   ])
   for (const { id } of workerSettings(storefront).namespaces) expect(id).toMatch(/^[0-9a-f]{32}$/)
-  expect(readFileSync(storefront, 'utf8')).toContain('preview_id = "karaffel-redirects"')
+  expect(readFileSync(storefront, 'utf8')).toContain('preview_id = "karaffel-ended-sessions"')
   expect(readFileSync(platform, 'utf8')).toContain('preview_database_id = "karaffel"')
   expect(configOf(readFileSync(platform, 'utf8'))).not.toContain('preview_database_id')
 
@@ -198,7 +197,7 @@ it('a dry run of a deployment prints its commands, and nothing is created withou
     return false
   }
   expect(await run({ agrees })).toBe(false)
-  expect(asked).toContain('Make the KV namespace karaffel-redirects')
+  expect(asked).toContain('Make the KV namespace karaffel-ended-sessions')
   expect(changes()).toEqual([])
   expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
   expect(readFileSync(join(folder, 'wrangler.toml'), 'utf8')).toBe(readFileSync('wrangler.toml', 'utf8'))

@@ -38,7 +38,7 @@ const mended: Configuration = {
   storefront: {
     vars,
     databases: [],
-    namespaces: [{ binding: 'REDIRECTS', id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' }],
+    namespaces: [{ binding: 'ENDED_SESSIONS', id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' }],
   },
   platform: {
     vars: { ...vars, MAIL_FROM: 'ordre@bodega.dk' },
@@ -118,8 +118,8 @@ describe('the doctor’s check of the configuration', () => {
     ['database', { platform: { ...platform, databases: [{ binding: 'DB', id: 'karaffel' }] } }, 'D1'],
     [
       'namespaces',
-      { storefront: { ...storefront, namespaces: [{ binding: 'REDIRECTS', id: '' }] } },
-      'REDIRECTS',
+      { storefront: { ...storefront, namespaces: [{ binding: 'ENDED_SESSIONS', id: '' }] } },
+      'ENDED_SESSIONS',
     ],
   ])('reports only %s if it is broken', async (name, broken, words) => {
     const said = await check({ ...mended, ...broken })

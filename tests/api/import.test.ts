@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withShop } from '#worker/local/chosen-shop.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
-import { changeShops } from '#worker/local/content/shops.ts'
+import { changeFolder } from '#worker/local/content/change-folder.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
@@ -265,14 +265,14 @@ test('shops loaded from a folder are shown by the running shop, and others are c
   const place =
     'address: Bakken 3, postcode: 8000, city: Aarhus, country: DK, latitude: 56.15, longitude: 10.21'
   const hours = 'hours: [closed, closed, 10-17:30, 10-17:30, 10-19, 10-15, closed]'
-  const shops = `bakken: { name: Vinhuset på bakken, ${place}, phone: +45 86 00 00 00, email: b@vin.example, ${hours} }`
+  const shops = `- { code: bakken, name: Vinhuset på bakken, ${place}, phone: +45 86 00 00 00, email: b@vin.example, ${hours} }`
   writeFileSync(join(written, 'shops.yaml'), shops)
   await using open = await openShop(folder, shop.secrets)
-  const changes = await changeShops(open.db, written, [], {
+  const { lines } = await changeFolder(open.db, written, {
     isDryRun: false,
     purge: (tags) => clearPages(tags, open.storefront),
   })
-  expect(changes.map(({ kind }) => kind)).toContain('closed')
+  expect(lines).toContain('  removed shop aarhus')
   const page = await text('/contact')
   expect(page).toContain('Vinhuset på bakken')
   expect(page).not.toContain('Mejlgade')

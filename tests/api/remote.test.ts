@@ -164,17 +164,6 @@ describe('with --remote on the configured database,', () => {
     expect(await remote('content', texts, ...shop())).toBe('0 written')
   })
 
-  it('redirects stores changed redirects and purges them', async () => {
-    const file = join(folder, 'old.csv')
-    writeFileSync(file, 'request_path,target_path\ngamle-vine,c/rodvin\ngamle-vine,c/hvidvin\n')
-    const printed = await remote('redirects', file, '--store', 'da', ...shop())
-    expect(asked.at(-1)).toContain('binding = "REDIRECTS"')
-    expect(printed).toContain('added   da /gamle-vine → /c/rodvin')
-    expect(printed).toContain('1 redirects stored, 1 lines refused')
-    expect(cleared.at(-1)).toContain('redirect%3A')
-    expect(await remote('redirects', file, '--store', 'da', ...shop())).toContain('0 redirects stored')
-  })
-
   it('backup has the D1 bookmark of its moment', async () => {
     const file = join(folder, 'backup.jsonl.gz')
     // Facets are nine tenths of the rows and are left out to save time.

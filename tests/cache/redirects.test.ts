@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { deskWaiting } from '#shared/platform-api/desk.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
+import { changeFolder } from '#worker/local/content/change-folder.ts'
 import { listWaiting, moderate } from '#worker/local/recommendations/moderate.ts'
-import { changeLines } from '#worker/local/redirects/change-lines.ts'
-import { changeRedirects, redirectLines } from '#worker/local/redirects/change-redirects.ts'
-import { storeRedirects } from '#worker/local/redirects/namespace.ts'
-import { writeRedirects } from '#worker/local/redirects/write-redirects.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
-import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { changeEntries } from '#worker/platform/content/content-list.ts'
+import { redirects } from '#worker/platform/content/redirects.ts'
 import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
@@ -34,10 +34,18 @@ const ask = (path: string) =>
     headers: { Host: `da.localhost:${shop.url.port}`, 'X-Invalidate-Key': shop.secrets.INVALIDATE_KEY },
   })
 
+/** Stores a redirect of the Danish view beside the others, without dropping a page. */
+async function store(request_path: string, target_path: string): Promise<void> {
+  const others = (await redirects.readStored(shop.db, storeViews.da)).filter(
+    (one) => one.request_path !== request_path,
+  )
+  await changeEntries(shop.db, redirects, storeViews.da, [...others, { request_path, target_path }], false)
+  await shop.db.prepare('DELETE FROM old_pages').run()
+}
+
 test('a missing path answers 301 as soon as its redirect is stored and purged', async () => {
   expect((await ask('/gammel/r%C3%B8dvin')).status).toBe(404)
-  const redirect = { request: '/gammel/r%C3%B8dvin', target: '/c/rodvin' }
-  await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  await store('/gammel/r%C3%B8dvin', '/c/rodvin')
   await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect`)
   const answer = await ask('/gammel/r%C3%B8dvin?utm_source=x')
   expect(answer.status).toBe(301)
@@ -53,7 +61,7 @@ test('a redirect to a configurable product leads to the variant that its page sh
   for (const query of ['', '?a=1']) {
     const request = `/gammel/vin${query.length}`
     const target = `/p/${card?.sku}/gammelt-navn${query}`
-    await storeRedirects(await redirectsOf(shop.miniflare), 'da', [{ request, target }])
+    await store(request, target)
     const answer = await ask(request)
     const address = `/p/${card?.sku}/${card?.slug}/${card?.childSku}${query}`
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, address])
@@ -159,8 +167,7 @@ interface Card {
 }
 
 test('a redirect is found for a path in Latin-1', async () => {
-  const redirect = { request: '/gammel/%C3%A6blevin', target: '/c/hvidvin' }
-  await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  await store('/gammel/%C3%A6blevin', '/c/hvidvin')
   const answer = await ask('/gammel/%E6blevin?utm_source=x')
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe('/c/hvidvin')
@@ -168,67 +175,55 @@ test('a redirect is found for a path in Latin-1', async () => {
 })
 
 test('a changed redirect is followed after a purge by its path', async () => {
-  const namespace = await redirectsOf(shop.miniflare)
-  await storeRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
+  await store('/gammel/side', '/c/rodvin')
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
-  await storeRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/hvidvin' }])
+  await store('/gammel/side', '/c/hvidvin')
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
   await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect:/gammel/side`)
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/hvidvin')
 })
 
-test('a file of redirects changes only different ones in a running shop, and purges only their paths', async () => {
+test('a file of redirects is stored whole or not at all in a running shop, and purges only their paths', async () => {
   await answerDatabase(shop, storage)
   await using open = await openShop(storage, shop.secrets)
   expect(open.isRunning).toBe(true)
-  const csv = join(folder, 'old.csv')
-  writeFileSync(
-    csv,
-    '\uFEFFrequest_path;target_path;note\nold/red.html;c/rodvin;moved\nold/r%F8d;c/rodvin;\nx;https://evil.example/;\na;b;\nb;a;\nold/red.html;c/hvidvin;\n',
-  )
-  const change = (isDryRun = false, fails = false) => {
+  mkdirSync(join(folder, 'da'))
+  const load = async (csv: string, fails = false) => {
+    writeFileSync(join(folder, 'da/redirects.csv'), csv)
     const purged: string[] = []
     const purge = async (tags: readonly string[]) => {
       if (fails) throw new Error('no answer')
       purged.push(...tags)
       await clearPages(tags, open.storefront)
     }
-    const lines = { da: redirectLines(csv) }
-    return changeRedirects(open.db, open.redirects, lines, { isDryRun, purge }).then((changed) => ({
-      purged,
-      said: changeLines(changed, isDryRun),
-    }))
+    const { refused, lines } = await changeFolder(open.db, folder, { isDryRun: false, purge })
+    return { purged, refused: refused.map(({ reason }) => reason), changes: lines.slice(0, -1) }
   }
-  const refused = [
-    '  da line 2, note is not taken, in 1 lines',
-    '  da line 4: target_path leads out of this shop',
-    '  da line 5: it runs in a circle over /a',
-    '  da line 6: it runs in a circle over /b',
-    '  da line 7: /old/red.html stands in line 2 already',
-  ]
-  const differ = ['  added   da /old/red.html → /c/rodvin', '  added   da /old/r%C3%B8d → /c/rodvin']
+  const good = '\uFEFFrequest_path;target_path;note\nold/red.html;c/rodvin;moved\nold/r%F8d;c/rodvin;\n'
   expect((await ask('/old/red.html')).status).toBe(404)
-  expect(await change(true)).toEqual({
-    ...{ purged: [], said: [...refused, ...differ, '2 redirects would be stored, 4 lines refused'] },
+  expect(await load(`${good}x;c/rodvin;\na;b;\nb;a;\n`)).toEqual({
+    ...{ purged: [], changes: expect.any(Array) },
+    refused: expect.arrayContaining([
+      'line 5: /a: It runs in a circle over /a.; line 6: /b: It runs in a circle over /b.',
+    ]),
   })
-  await expect(change(false, true)).rejects.toThrow('no answer')
+  expect((await load(`${good}x;https://evil.example/;\n`)).refused.join()).toContain(
+    'line 4: 2.target_path: It leads out of this shop.',
+  )
   expect((await ask('/old/red.html')).status).toBe(404)
-  expect(await change()).toEqual({
-    purged: ['redirect:%2fold%2fr%25c3%25b8d', 'redirect:%2fold%2fred.html'],
-    said: [...refused, '0 redirects stored, 4 lines refused'],
-  })
+  await expect(load(good, true)).rejects.toThrow('no answer')
+  expect((await ask('/old/red.html')).status).toBe(404)
+  const { purged, refused, changes } = await load(good)
+  expect([refused, changes]).toEqual([['line 2: note is not taken, in 1 lines'], []])
+  expect(purged).toEqual(
+    expect.arrayContaining(['redirect:%2fold%2fr%25c3%25b8d', 'redirect:%2fold%2fred.html']),
+  )
   expect((await ask('/old/red.html')).headers.get('Location')).toBe('/c/rodvin')
   expect((await ask('/old/r%C3%B8d')).headers.get('Location')).toBe('/c/rodvin')
-  writeFileSync(csv, 'request_path,target_path\nold/red.html,c/hvidvin\nold/r%F8d,c/rodvin\n')
-  expect((await change()).purged).toEqual(['redirect:%2fold%2fred.html'])
+  const changed = await load('request_path,target_path\nold/red.html,c/hvidvin\nold/r%F8d,c/rodvin\n')
+  expect(changed).toEqual({
+    ...{ refused: [], purged: ['redirect:%2fold%2fred.html'] },
+    changes: ['  changed da redirect /old/red.html'],
+  })
   expect((await ask('/old/red.html')).headers.get('Location')).toBe('/c/hvidvin')
-  expect(await writeRedirects(folder, open.redirects)).toBe(2)
-  const written = redirectLines(join(folder, 'da/redirects.csv'))
-  const again = await changeRedirects(
-    open.db,
-    open.redirects,
-    { da: written },
-    { isDryRun: true, purge: async () => {} },
-  )
-  expect(again.changes).toEqual([])
 })

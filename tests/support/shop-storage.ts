@@ -11,9 +11,8 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryF
   const sources = sourcesOf(
     'worker/platform/**/*.{ts,sql,json,svg,css}',
     'worker/demo/**/*.{csv,md,yaml}',
-    'worker/local/{content-files,import,loading}/**/*.ts',
+    'worker/local/{content,content-files,import,loading}/**/*.ts',
     'worker/local/{database-file,demo-orders,migrate,secrets,shop,workers}.ts',
-    'worker/local/redirects/*.ts',
     'shared/**/*.ts',
     'package-lock.json',
   )

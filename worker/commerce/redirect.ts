@@ -1,24 +1,27 @@
 import { ownPathOf } from '#shared/own-path.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
-import { redirectKey } from './redirect-key.ts'
+import { searchDocuments } from './search.ts'
 
-/** The longest key of KV in bytes: a longer path has no redirect, and reading it would fail. */
-const longestKey = 512
-const encoder = new TextEncoder()
 /** The most consecutive redirects that are followed before a path counts as a loop. */
 const maxHops = 5
 
-export function redirectReads({ env, view, tags }: Reading) {
+export function redirectReads(reading: Reading) {
+  async function targetOf(pathname: string): Promise<string | null> {
+    const { items } = await searchDocuments(reading, 'redirect', {
+      filters: { request_path: { eq: pathname.replace(/^\/+/, '') } },
+      size: 2,
+    })
+    return ownPathOf(items[0]?.target_path ?? null)
+  }
+
   /** Returns the final target of a path of the old shop; null if there is none or if the redirects form a loop. */
   async function redirect(pathname: string): Promise<string | null> {
-    tags.record('redirect', pathname)
+    reading.tags.record('redirect', pathname)
     const visited = new Set([pathname])
     let current = pathname
     for (let hop = 0; hop < maxHops; hop++) {
-      const key = redirectKey(view.code, current)
-      const next =
-        encoder.encode(key).byteLength > longestKey ? null : ownPathOf(await env.REDIRECTS.get(key))
+      const next = await targetOf(current)
       if (!next) return current === pathname ? null : current
       if (visited.has(next) || matchRoute(next)) return visited.has(next) ? null : next
       visited.add(next)

@@ -24,7 +24,6 @@ test('a command prints an error as one line without a stack trace', () => {
 })
 
 test.each<[words: string, name: string, typed: string[]]>([
-  ['There is no file no-such.csv', 'redirects', ['no-such.csv']],
   ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
   ['npm run import -- file.csv', 'import', ['package.json', 'tsconfig.json']],
   ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],

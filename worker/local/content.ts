@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { buildWhereNeeded } from './build.ts'
-import { shopOptions, type WithRedirects, withShop } from './chosen-shop.ts'
+import { shopOptions, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { changeFolder, isHindered } from './content/change-folder.ts'
-import { writeParcelShops } from './content/parcel-shops.ts'
-import { writeNamedDocuments } from './content/write-named-documents.ts'
 import { overwrittenFiles, recordWritten, renewRecord, writeTexts } from './content/written-record.ts'
-import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
@@ -35,15 +32,10 @@ if (!values.remote) {
   await buildWhereNeeded(console.log)
   if (!existsSync(storageOf('.karaffel'))) throw new Error('There is no shop yet: npm start makes one')
 }
-await withShop(values, (db, storefront, withRedirects) => run(folder, db, storefront, withRedirects))
+await withShop(values, (db, storefront) => run(folder, db, storefront))
 
-async function run(
-  from: string,
-  db: D1Database,
-  storefront: () => Storefront,
-  withRedirects: WithRedirects,
-): Promise<void> {
-  if (values.write) return writeFolder(from, db, withRedirects)
+async function run(from: string, db: D1Database, storefront: () => Storefront): Promise<void> {
+  if (values.write) return writeFolder(from, db)
   const isDryRun = values['dry-run']
   const overwritten = await overwrittenFiles(db, from)
   for (const file of overwritten)
@@ -57,7 +49,7 @@ async function run(
   }
   const clears = isDryRun ? undefined : storefront()
   const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
-  const changed = await changeFolder(db, withRedirects, from, { isDryRun, purge })
+  const changed = await changeFolder(db, from, { isDryRun, purge })
   for (const { file, reason } of changed.refused) console.log(`  ${file}: ${reason}`)
   console.log(changed.lines.join('\n'))
   if (!isHindered(changed)) return isDryRun ? undefined : renewRecord(db, from)
@@ -65,11 +57,9 @@ async function run(
   process.exitCode = 1
 }
 
-async function writeFolder(to: string, db: D1Database, withRedirects: WithRedirects): Promise<void> {
+async function writeFolder(to: string, db: D1Database): Promise<void> {
   const { files, refused } = await writeTexts(db, to)
-  const rules = (await writeParcelShops(db, to)) + (await writeNamedDocuments(db, to))
   await recordWritten(db, to)
-  const redirects = await withRedirects((store) => writeRedirects(to, store))
   for (const { file, reason } of refused) console.log(`  ${file} is left out: ${reason}`)
-  console.log(`${files + rules + redirects} files in ${to}`)
+  console.log(`${files} files in ${to}`)
 }

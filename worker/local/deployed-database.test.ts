@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
-import { configOf, loadDeployed, redirectsConfigOf } from './deployed-database.ts'
+import { configOf, loadDeployed } from './deployed-database.ts'
 import { importFiles } from './import/import-files.ts'
 
 const text =
@@ -24,11 +24,7 @@ it('a deployed database gets products, delivery and payment methods but no demo 
   expect(await found.bind('white').first('n')).toBe(1)
 })
 
-it('the configuration for a deployed database has only the ids of database and redirects', () => {
+it('the configuration for a deployed database has only its id', () => {
   const database = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
   expect(database).toMatch(/\[\[d1_databases\]\]\nbinding = "DB"\n[^[]*remote = true\n$/)
-  const settings = readFileSync('wrangler.toml', 'utf8').replace('"karaffel-redirects"', '"0f1e2d"')
-  expect(redirectsConfigOf(settings)).toMatch(
-    /^name = .*\ncompatibility_date = .*\n\[\[kv_namespaces\]\]\nbinding = "REDIRECTS"\nid = "0f1e2d"\nremote = true\n$/,
-  )
 })

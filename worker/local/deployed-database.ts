@@ -9,22 +9,11 @@ import { type PhotoStore, photoStore } from './backup/photo-store.ts'
 import { demonstrationContent } from './content-files/demonstration-content.ts'
 import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
 import { withoutDeadLinks } from './loading/without-dead-links.ts'
-import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
 /** Opens the D1 database of worker/platform/wrangler.toml with the account that wrangler is signed in with, until `use` has ended. */
 export function withDeployedDatabase<Result>(use: (db: D1Database) => Promise<Result>): Promise<Result> {
   const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
   return withRemote<{ DB: D1Database }, Result>(config, ({ DB }) => use(DB))
-}
-
-/** Opens the KV namespace of the redirects in wrangler.toml in the same way. */
-export function withDeployedRedirects<Result>(
-  use: (store: RedirectStore) => Promise<Result>,
-): Promise<Result> {
-  const config = redirectsConfigOf(readFileSync('wrangler.toml', 'utf8'))
-  return withRemote<{ REDIRECTS: KVNamespace }, Result>(config, ({ REDIRECTS }) =>
-    use(redirectStore(REDIRECTS)),
-  )
 }
 
 /** Opens the bucket of the uploaded photographs in worker/platform/wrangler.toml in the same way. */
@@ -79,15 +68,4 @@ export function photosConfigOf(platform: string): string {
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
   if (!bucket || !date) throw new Error('worker/platform/wrangler.toml names no bucket of photographs')
   return `name = "karaffel-photos"\n${date}\n${bucket}remote = true\n`
-}
-
-/** Returns a configuration with only the redirects of the storefront. */
-export function redirectsConfigOf(storefront: string): string {
-  const namespace = storefront
-    .split('[[kv_namespaces]]\n')
-    .find((one) => one.startsWith('binding = "REDIRECTS"'))
-  const [id] = /^id = ".+"$/m.exec(namespace ?? '') ?? []
-  const [date] = /^compatibility_date.*$/m.exec(storefront) ?? []
-  if (!id || !date) throw new Error('wrangler.toml names no namespace REDIRECTS')
-  return `name = "karaffel-redirects"\n${date}\n[[kv_namespaces]]\nbinding = "REDIRECTS"\n${id}\nremote = true\n`
 }

@@ -2,11 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { StoreCode } from '#shared/store-view.ts'
 import { type PhotoStore, photoStore } from './backup/photo-store.ts'
 import type { Storefront } from './clear-pages.ts'
-import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
-import { type LocalShop, photosOf, redirectsOf, startShop } from './shop.ts'
+import { type LocalShop, photosOf, startShop } from './shop.ts'
 
 /**
  * Returns the socket at which `npm start` executes the statements of other commands. The database of a running shop has one writer, its own
@@ -25,31 +23,16 @@ interface PhotoRequest {
   photo: string
 }
 
-/** A request for redirects. They are in KV, which has only one writer too. */
-interface RedirectRequest {
-  view: StoreCode
-  write?: Parameters<RedirectStore['write']>[1]
-}
-
 export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: string): Promise<void> {
   const socketPath = socketOf(folder)
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as
-        | SqlRequest[]
-        | RedirectRequest
-        | PhotoRequest
+      const asked = JSON.parse((await text(incoming)) || '[]') as SqlRequest[] | PhotoRequest
       if ('photo' in asked) {
         const photo = await photoStore(await photosOf(miniflare)).read(asked.photo)
         const answers = photo ? [{ ...photo, bytes: toWire(photo.bytes) }] : []
         return void response.end(JSON.stringify({ url, answers }))
-      }
-      if (!Array.isArray(asked)) {
-        const { view, write } = asked
-        const store = redirectStore(await redirectsOf(miniflare))
-        const answer = write ? await store.write(view, write) : [...(await store.read(view))]
-        return void response.end(JSON.stringify({ url, answers: answer ?? [] }))
       }
       const statements = asked.map((one) => db.prepare(one.text).bind(...one.values.map(fromWire)))
       const answers = statements.length ? await db.batch(statements) : []
@@ -70,7 +53,6 @@ export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: 
 export interface OpenedShop extends AsyncDisposable {
   db: D1Database
   storefront: Storefront
-  redirects: RedirectStore
   photos: Pick<PhotoStore, 'read'>
   /** Another process has the shop open for shoppers. */
   isRunning: boolean
@@ -81,14 +63,13 @@ export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string
   const url = await openAddress(folder)
   if (url) {
     const storefront = { url: new URL(url), key: secrets.INVALIDATE_KEY }
-    const opened = { db: databaseAt(folder), redirects: redirectsAt(folder), photos: photosAt(folder) }
+    const opened = { db: databaseAt(folder), photos: photosAt(folder) }
     return { ...opened, storefront, isRunning: true, [Symbol.asyncDispose]: async () => {} }
   }
   const shop = await startShop({ port: 0, folder, isQuiet: true })
   return {
     db: shop.db,
     storefront: { url: shop.url, key: shop.secrets.INVALIDATE_KEY },
-    redirects: redirectStore(await redirectsOf(shop.miniflare)),
     photos: photoStore(await photosOf(shop.miniflare)),
     isRunning: false,
     [Symbol.asyncDispose]: () => shop.miniflare.dispose(),
@@ -139,13 +120,6 @@ function databaseAt(folder: string): D1Database {
   return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
 }
 
-function redirectsAt(folder: string): RedirectStore {
-  return {
-    read: async (view) => new Map((await ask<[string, string]>(folder, { view })).answers),
-    write: async (view, write) => void (await ask(folder, { view, write })),
-  }
-}
-
 function photosAt(folder: string): Pick<PhotoStore, 'read'> {
   return {
     async read(photo) {
@@ -157,7 +131,7 @@ function photosAt(folder: string): Pick<PhotoStore, 'read'> {
 
 function ask<Answered = Answer>(
   folder: string,
-  asked: readonly SqlRequest[] | RedirectRequest | PhotoRequest,
+  asked: readonly SqlRequest[] | PhotoRequest,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
     // Each request has its own connection: the shop may close an idle connection at the moment of its next use.

@@ -1,22 +1,18 @@
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
-import { storeCodes } from '#shared/store-view.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import { demonstrationContent } from './content-files/demonstration-content.ts'
 import { changeDatabaseFile, databaseOver } from './database-file.ts'
 import { loadShop } from './loading/load-shop.ts'
 import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
-import { redirectLines } from './redirects/change-redirects.ts'
-import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { bothWorkers, storageAlone, storageOf, type WorkersOptions } from './workers.ts'
 
 export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
-  /** Folder of the database, the redirects, the cached pages and the secrets. Absent: a folder that is deleted when the process ends. */
+  /** Folder of the database, the cached pages and the secrets. Absent: a folder that is deleted when the process ends. */
   folder?: string
   /** Number of demonstration products to seed an empty database with. Absent: all; 0 leaves it empty. */
   products?: number
@@ -48,12 +44,11 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { products = Infinity, reseed = false, folder = temporaryFolder() } = options
   const isReady = !reseed && (await needsNothing(folder, products))
   const filling = isReady ? undefined : fill(folder, products, options)
-  const [seeded] = await Promise.all([filling, options.whenBuilt])
+  const [isSeeded] = await Promise.all([filling, options.whenBuilt])
   const secrets = readSecrets(folder)
   const miniflare = new Miniflare(bothWorkers({ ...options, folder }, secrets))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
-  if (seeded?.hasHistory) await loadRedirects(await redirectsOf(miniflare), options.content)
-  if (seeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
+  if (isSeeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
   return {
     url,
     platformUrl: options.opensPlatform ? await miniflare.unsafeGetDirectURL('karaffel-platform') : undefined,
@@ -74,24 +69,19 @@ async function needsNothing(folder: string, products: number): Promise<boolean> 
   return products === 0 || !(await isEmpty(db))
 }
 
-/** Migrates the database of a folder, seeds it if it is empty, and returns the catalogue that it was seeded with. */
-async function fill(folder: string, products: number, options: ShopOptions): Promise<Catalogue | undefined> {
+/** Migrates the database of a folder, and seeds it if it is empty. Returns whether it was seeded. */
+async function fill(folder: string, products: number, options: ShopOptions): Promise<boolean> {
   const { log = () => {}, reseed } = options
   const storage = new Miniflare(storageAlone(folder))
   const db = (await storage.getD1Database('DB')) as unknown as D1Database
   await migrate(db, readMigrations())
   const seeds = products > 0 && (reseed || (await isEmpty(db)))
   await storage.dispose()
-  if (!seeds) return undefined
+  if (!seeds) return false
   log('Seeding the database …')
   const shop = options.catalogue ?? demonstrationCatalogue({ products })
   await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop, options.content))
-  return shop
-}
-
-/** Returns the namespace with the redirects of the old shop. */
-export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
-  return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
+  return true
 }
 
 /** Returns the bucket of the photographs that were uploaded at the desk. */
@@ -126,15 +116,4 @@ function databaseFiles(folder: string): string[] {
 
 async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
-}
-
-async function loadRedirects(namespace: KVNamespace, folder = demonstrationContent): Promise<void> {
-  for (const code of storeCodes) {
-    const file = join(folder, code, 'redirects.csv')
-    if (!existsSync(file)) continue
-    const paths = redirectLines(file).rows.map(({ fields: { request_path = '', target_path = '' } }) => {
-      return { request: request_path, target: target_path }
-    })
-    await storeRedirects(namespace, code, paths)
-  }
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Gateway } from '#worker/gateway.ts'
-import { boundedAddress, canonicalPath, pathFromLatin1 } from './canonical-path.ts'
+import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
+import { boundedAddress, canonicalPath } from './canonical-path.ts'
 
 const app = new Hono<Gateway>().use(boundedAddress, canonicalPath).get('*', (c) => c.text('page'))
 

@@ -9,7 +9,6 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'colleague removed': 'Colleague removed',
   'desk opened': 'Desk opened',
   'role changed': 'Role changed',
-  'accounts changed': 'Accounts changed',
   'content changed': 'Content changed',
   'costs stored': 'Costs stored',
   'storeroom changed': 'Place or cost changed',

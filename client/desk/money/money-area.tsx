@@ -2,13 +2,12 @@ import { Link, Route, Switch, useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { useColleague } from '../desk-context.ts'
 import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
-import { AccountsPage } from './accounts-page.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import styles from './money.module.css'
 import { MonthsPage } from './months-page.tsx'
 
-/** The area of invoices and credit notes, and for the owner of the months and the accounts. */
+/** The area of invoices and credit notes, and for the owner of the months. The accounts are a content document. */
 export default function MoneyArea() {
   const { mayBe } = useColleague()
   return (
@@ -17,7 +16,6 @@ export default function MoneyArea() {
       <Switch>
         <Route path="/documents/:number">{({ number }) => <DocumentPage number={number} />}</Route>
         {mayBe(['owner']) && <Route path="/months" component={MonthsPage} />}
-        {mayBe(['owner']) && <Route path="/accounts" component={AccountsPage} />}
         <Route path="/" component={DocumentsPage} />
         <Route component={UnknownDeskPage} />
       </Switch>
@@ -28,7 +26,7 @@ export default function MoneyArea() {
 function Parts() {
   const { t } = useMessages()
   const [location] = useLocation()
-  const parts = { '/': t('Invoices'), '/months': t('Months'), '/accounts': t('Accounts') }
+  const parts = { '/': t('Invoices'), '/months': t('Months'), '~/desk/content/of/accounts': t('Accounts') }
   return (
     <nav className={styles.parts} aria-label={t('Money')}>
       {Object.entries(parts).map(([path, title]) => (

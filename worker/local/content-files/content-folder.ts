@@ -4,9 +4,7 @@ import { BlockFront, PageFront } from '#shared/content/text-front.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
-import { attributesFile } from './attribute-file.ts'
-import { categoriesFile } from './category-file.ts'
-import { shopsFile } from './shops-file.ts'
+import { lists, namedLists } from '#worker/platform/content/lists.ts'
 import { markdownIn, menusIn } from './written-file.ts'
 
 /** Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same for the other views. */
@@ -14,7 +12,8 @@ export function contentFolder(folder: string): { content: ByView<WrittenContent>
   const refused: RefusedFile[] = []
   const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))
   const isThere = (name: string) => existsSync(join(folder, name))
-  if (views.length === 0 && ![categoriesFile, attributesFile, shopsFile].some(isThere))
+  const shared = [...namedLists, ...lists].filter(({ isShared }) => isShared)
+  if (views.length === 0 && !shared.some(({ name }) => isThere(name)))
     throw new Error(`${folder} has no folder of a view: ${Object.keys(storeViews).join(', ')}`)
   const entries = Object.keys(storeViews).map((code) => {
     const at = (kind: string) => {

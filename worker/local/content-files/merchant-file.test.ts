@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { png } from '#tests/support/png.ts'
 import { readImported } from '#worker/local/import/read-file.ts'
-import { redirectLines } from '#worker/local/redirects/change-redirects.ts'
 import { readSecrets } from '#worker/local/secrets.ts'
 import { readBytes, readText, writeTextIn } from './merchant-file.ts'
 
@@ -33,7 +32,6 @@ test.each([
     }
   }
   expect(thrown(() => readText(at(name)))).toMatchObject(refused)
-  expect(thrown(() => redirectLines(at(name)))).toMatchObject(refused)
   await expect(readImported(at(name))).rejects.toMatchObject(refused)
 })
 
@@ -53,9 +51,6 @@ test('a text file is read alike in every encoding and with every line end', () =
   for (const [name, bytes] of Object.entries(encodings)) {
     writeFileSync(at(name), bytes)
     expect(readText(at(name)), name).toBe(text)
-    expect(redirectLines(at(name)).rows, name).toEqual([
-      { line: 2, fields: { request_path: '/blåbær', target_path: '/c/rodvin' } },
-    ])
   }
 })
 

@@ -10,7 +10,6 @@ import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { changeContent } from '#worker/platform/content/change-content.ts'
 import { lists } from '#worker/platform/content/lists.ts'
 import { storedContent } from '#worker/platform/content/stored-content.ts'
-import type { WithRedirects } from '../chosen-shop.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { fillLists, fillTexts } from '../loading/fill-from-folder.ts'
 import { changeFolder } from './change-folder.ts'
@@ -21,9 +20,8 @@ test('loading the files of the demonstration into its own shop changes nothing',
   await loadCatalogue(shop.db, demonstrationCatalogue({ products: 0 }))
   await fillTexts(shop.db, demonstrationContent, { withMenus: true })
   await fillLists(shop.db, demonstrationContent, lists)
-  const withoutRedirects: WithRedirects = (use) => use({ read: async () => new Map(), write: async () => {} })
   const changing = { isDryRun: true, purge: async () => {} }
-  const { lines, refused } = await changeFolder(shop.db, withoutRedirects, demonstrationContent, changing)
+  const { lines, refused } = await changeFolder(shop.db, demonstrationContent, changing)
   expect(refused.filter(({ isPart }) => !isPart)).toEqual([])
   expect(lines).toContain('0 would be written')
 })
@@ -194,14 +192,7 @@ test('a folder with bad files is not loaded, and each bad file is reported by na
   symlinkSync(secret, join(folder, 'parcel-shops.csv'))
   symlinkSync(secret, join(folder, 'sv/redirects.csv'))
   const before = await storedContent(db)
-  const { refused } = await changeFolder(
-    db,
-    async () => {
-      throw new Error('no redirects are opened')
-    },
-    folder,
-    { isDryRun: false, purge: async () => {} },
-  )
+  const { refused } = await changeFolder(db, folder, { isDryRun: false, purge: async () => {} })
   const refusedFiles = refused.map(({ file }) => file.slice(folder.length + 1)).toSorted()
   expect(refusedFiles).toEqual([
     ...['da/blocks/folder.md', 'da/coupons.yaml', 'da/menus/bomb.yaml', 'da/menus/deep.yaml'],

@@ -1,20 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { storeCodes } from '#shared/store-view.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
-import { readTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { readOrRefuse } from '#worker/local/content-files/written-file.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import { type ContentChanging, changeContent } from '#worker/platform/content/change-content.ts'
-import type { ListChange } from '#worker/platform/content/content-list.ts'
-import { lists } from '#worker/platform/content/lists.ts'
+import type { ContentList, ListChange } from '#worker/platform/content/content-list.ts'
+import { lists, namedLists } from '#worker/platform/content/lists.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
-import type { WithRedirects } from '../chosen-shop.ts'
-import { changeLines } from '../redirects/change-lines.ts'
-import { changeRedirects, redirectLines } from '../redirects/change-redirects.ts'
 import { changeList } from './list-file.ts'
-import { changeNamedDocuments } from './named-documents.ts'
-import { changeParcelShops } from './parcel-shops.ts'
-import { changeShops } from './shops.ts'
 
 export interface FolderChanges {
   /** Files that cannot be read or are wrong. */
@@ -26,26 +16,17 @@ export interface FolderChanges {
 /** Replaces the texts and lists of the shop by those of a folder. Writes nothing if a file is refused. */
 export async function changeFolder(
   db: D1Database,
-  withRedirects: WithRedirects,
   folder: string,
   changing: ContentChanging,
 ): Promise<FolderChanges> {
-  const named = await namedLines(db, folder, changing)
+  // Categories and words are stored first, because the other files name them.
+  const named = await wholeOrNothing(changing, (trying) => changeLists(db, folder, namedLists, trying))
   if (isHindered(named)) return named
-  const count = named.lines.length
-  const tried = await change(db, withRedirects, folder, { ...changing, isDryRun: true }, count)
-  const changed =
-    changing.isDryRun || isHindered(tried) ? tried : await change(db, withRedirects, folder, changing, count)
-  return { ...changed, lines: [...named.lines, ...changed.lines] }
-}
-
-/** Stores categories and attribute labels first, because the other files name them. Stores none of them if one is wrong. */
-async function namedLines(db: D1Database, folder: string, changing: ContentChanging): Promise<FolderChanges> {
-  const refused: RefusedFile[] = []
-  const tried = await changeNamedDocuments(db, folder, refused, { ...changing, isDryRun: true })
-  if (!changing.isDryRun && !isHindered({ refused })) await changeNamedDocuments(db, folder, [], changing)
-  const lines = tried.map(({ kind, view, name }) => `  ${kind.padEnd(7)} ${view.code} ${name}`)
-  return { refused, lines }
+  const others = await wholeOrNothing(changing, (trying) => changeOthers(db, folder, trying))
+  const lines = [...named.lines, ...others.lines]
+  if (!changing.isDryRun) await dropOldPages(db, changing.purge)
+  const counted = `${lines.length} ${changing.isDryRun ? 'would be written' : 'written'}`
+  return { refused: [...named.refused, ...others.refused], lines: [...lines, counted] }
 }
 
 /** Returns whether a file has a fault, so that nothing of the folder is stored. */
@@ -53,46 +34,52 @@ export function isHindered({ refused }: Pick<FolderChanges, 'refused'>): boolean
   return refused.some(({ isPart }) => !isPart)
 }
 
-async function change(
-  db: D1Database,
-  withRedirects: WithRedirects,
-  folder: string,
+/** Tries a change, and makes it unless it is hindered or only tried. */
+async function wholeOrNothing(
   changing: ContentChanging,
-  writtenBefore: number,
+  change: (trying: ContentChanging) => Promise<FolderChanges>,
 ): Promise<FolderChanges> {
-  const { isDryRun, purge } = changing
-  const { content, refused } = contentFolder(folder)
-  const shops = await changeShops(db, folder, refused, changing)
-  const listed: ListChange[] = []
-  for (const list of lists) listed.push(...(await changeList(db, list, folder, refused, isDryRun)))
-  const parcelShops = await changeParcelShops(db, folder, refused, isDryRun)
-  const texts = await changeContent(db, content, refused, changing)
-  const changes = [
-    ...texts.map(({ kind, view, type, document }) => [kind, `${view.code} ${type} ${document.identifier}`]),
-    ...shops.map(({ kind, code }) => [kind, `shop ${code}`]),
-    ...listed.map(({ kind, view, entry, key }) => [kind, `${view.code} ${entry} ${key}`]),
-  ]
-  const counted = Object.entries(parcelShops).filter(([, count]) => count)
-  const lines = [
-    ...changes.map(([kind = '', what]) => `  ${kind.padEnd(7)} ${what}`),
-    ...counted.map(([kind, count]) => `  ${kind.padEnd(7)} ${count} parcel shops`),
-    `${writtenBefore + changes.length} ${isDryRun ? 'would be written' : 'written'}`,
-  ]
-  const redirects = redirectsIn(folder, refused)
-  if (Object.keys(redirects).length === 0) return { refused, lines }
-  const changed = await withRedirects((store) => changeRedirects(db, store, redirects, { isDryRun, purge }))
-  return { refused, lines: [...lines, ...changeLines(changed, isDryRun)] }
+  const tried = await change({ ...changing, isDryRun: true })
+  return changing.isDryRun || isHindered(tried) ? tried : change(changing)
 }
 
-/** Returns the redirects of each view that has a file of redirects. */
-function redirectsIn(folder: string, refused: RefusedFile[]) {
-  const files = storeCodes
-    .map((code) => [code, join(folder, code, 'redirects.csv')] as const)
-    .filter(([, file]) => existsSync(file))
-  return Object.fromEntries(
-    files.flatMap(([code, file]) => {
-      const lines = readOrRefuse(file, refused, () => redirectLines(file, readTextIn(folder, file)))
-      return lines ? [[code, lines]] : []
-    }),
+async function changeLists(
+  db: D1Database,
+  folder: string,
+  lists: readonly ContentList<object>[],
+  { isDryRun }: ContentChanging,
+): Promise<FolderChanges> {
+  const refused: RefusedFile[] = []
+  const lines: string[] = []
+  for (const list of lists) lines.push(...linesOf(await changeList(db, list, folder, refused, isDryRun), list))
+  return { refused, lines }
+}
+
+async function changeOthers(
+  db: D1Database,
+  folder: string,
+  changing: ContentChanging,
+): Promise<FolderChanges> {
+  const { content, refused } = contentFolder(folder)
+  const listed = await changeLists(db, folder, lists, changing)
+  const texts = await changeContent(db, content, refused, changing)
+  const lines = texts.map(({ kind, view, type, document }) =>
+    lineOf(kind, `${view.code} ${type} ${document.identifier}`),
   )
+  return { refused: [...refused, ...listed.refused], lines: [...lines, ...listed.lines] }
+}
+
+const lineOf = (kind: string, what: string) => `  ${kind.padEnd(7)} ${what}`
+
+/** More changes of a kind than this are printed as their number. */
+const mostLines = 50
+
+function linesOf(changes: readonly ListChange[], { entry, isShared }: ContentList<object>): string[] {
+  const all = Object.entries(Object.groupBy(changes, ({ kind, view }) => (isShared ? kind : `${kind} ${view.code}`)))
+  return all.flatMap(([group, some = []]) => {
+    const [kind = '', view] = group.split(' ')
+    const what = [view, entry].filter(Boolean).join(' ')
+    if (some.length > mostLines) return lineOf(kind, `${what}: ${some.length}`)
+    return some.map(({ key }) => lineOf(kind, `${what} ${key}`))
+  })
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { type ContentFault, faultText } from '#shared/content/read-content.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
+import { type ContentFault, faultText, readContent } from '#shared/content/read-content.ts'
+import { csvRows } from '#shared/csv-rows.ts'
+import { csvText } from '#shared/csv-text.ts'
+import { defaultStoreCode, type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+worker/platform/catalog/import/exports/export-format.ts'#worker/platform/catalog/import/reading/read-cells.ts'
 import {
   type ContentList,
   changeEntries,
@@ -11,14 +13,27 @@ import {
   readEntries,
 } from '#worker/platform/content/content-list.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
-import { neededEntries, yamlIn } from '../content-files/entries.ts'
-import { lineOfField, type ParsedYaml } from '../content-files/parsed-yaml.ts'
-import { schemaFaults } from '../content-files/written-file.ts'
+import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
+import { lineOfField, type ParsedYaml, parsedYaml } from '../content-files/parsed-yaml.ts'
+import { readOrRefuse, schemaFaults } from '../content-files/written-file.ts'
+
+/** Returns the views whose lists have a file of their own: one of all if they have one list in common. */
+function viewsOf({ isShared }: Pick<ContentList<object>, 'isShared'>): StoreView[] {
+  return isShared ? [storeViews[defaultStoreCode]] : Object.values(storeViews)
+}
+
+/** Returns the names of the folders and the file of a list. */
+function namesOf(
+  { isShared, name }: Pick<ContentList<object>, 'isShared' | 'name'>,
+  { code }: Pick<StoreView, 'code'>,
+) {
+  return isShared ? [name] : [code, name]
+}
 
 /**
  * Replaces the list of each view by that of its file, in the file's order, each view in one batch. A view without the file keeps its list.
  */
-export async function changeList<Entry>(
+export async function changeList<Entry extends object>(
   db: D1Database,
   list: ContentList<Entry>,
   folder: string,
@@ -26,9 +41,9 @@ export async function changeList<Entry>(
   isDryRun: boolean,
 ): Promise<ListChange[]> {
   const changes: ListChange[] = []
-  for (const view of Object.values(storeViews)) {
-    const file = join(folder, view.code, list.name)
-    const written = yamlIn(folder, file, refused)
+  for (const view of viewsOf(list)) {
+    const file = join(folder, ...namesOf(list, view))
+    const written = existsSync(file) && readOrRefuse(file, refused, () => parsed(list, folder, file, refused))
     if (!written) continue
     const { entries, faults } = await readEntries(db, list, view, written.value)
     if (faults.length) {
@@ -42,6 +57,29 @@ export async function changeList<Entry>(
     changes.push(...(await changeEntries(db, list, view, entries, isDryRun)))
   }
   return changes
+}
+
+/** Parses a file, and reports the columns of a CSV file that are not read. Throws an `Error` with the line of a mistake. */
+function parsed(
+  { columns }: Pick<ContentList<object>, 'columns'>,
+  folder: string,
+  file: string,
+  refused: RefusedFile[],
+): ParsedYaml {
+  const text = readTextIn(folder, file)
+  if (!columns) return parsedYaml(text)
+  const read = csvRows(text)
+  if (read.refused.length)
+    throw new Error(read.refused.map(({ line, reason }) => `line ${line}: ${reason}`).join('; '))
+  const known = new Set(columns)
+  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) => known.has(column)))
+    refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
+  return {
+    value: read.rows.map(({ fields }) =>
+      Object.fromEntries(Object.entries(fields).filter(([column]) => known.has(column))),
+    ),
+    lineOf: ([place]) => read.rows[Number(place)]?.line ?? 1,
+  }
 }
 
 /** Returns faults with the line of each field and the key of its entry: `line 3: gls_home: …`. */
@@ -61,27 +99,34 @@ function listFaults<Entry>(
 }
 
 /** Writes the stored list of each view into its file. Returns the number of files: an empty list gets no file. */
-export async function writeList<Entry>(
+export async function writeList<Entry extends object>(
   db: D1Database,
-  { name, readStored }: ContentList<Entry>,
+  list: ContentList<Entry>,
   folder: string,
 ): Promise<number> {
   let files = 0
-  for (const view of Object.values(storeViews)) {
-    const entries = await readStored(db, view)
+  for (const view of viewsOf(list)) {
+    const entries = await list.readStored(db, view)
     if (entries.length === 0) continue
-    writeTextIn(folder, [view.code, name], stringify(entries))
+    const { columns } = list
+    const line = (entry: object) => columns?.map((column) => (entry as Record<string, unknown>)[column]) ?? []
+    const text = columns ? csvText([columns, ...entries.map(line)]) : stringify(entries, { lineWidth: 0 })
+    writeTextIn(folder, namesOf(list, view), text)
     files += 1
   }
   return files
 }
 
-/** Returns the entries of a view's file; none if the file is absent. Throws an `Error` if the file is wrong. */
-export function entriesIn<Entry>(
-  { name, schema }: ContentList<Entry>,
+/** Returns the entries of a list's file; none if the file is absent. Throws an `Error` if the file is wrong. */
+export function entriesIn<Entry extends object>(
+  list: ContentList<Entry>,
   folder: string,
-  code: StoreCode,
+  code: StoreCode = defaultStoreCode,
 ): Entry[] {
-  const file = join(code, name)
-  return existsSync(join(folder, file)) ? neededEntries(folder, file, schema) : []
+  const file = join(...namesOf(list, storeViews[code]))
+  if (!existsSync(join(folder, file))) return []
+  const written = parsed(list, folder, join(folder, file), [])
+  const { value, faults } = readContent(list.schema, written.value)
+  if (!value) throw new Error(`${file}: ${schemaFaults(written, faults)}`)
+  return value
 }

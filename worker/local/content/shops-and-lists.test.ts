@@ -4,13 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { fillLists } from '#worker/local/loading/fill-from-folder.ts'
-import type { ListChange } from '#worker/platform/content/content-list.ts'
 import { lists, neededLists } from '#worker/platform/content/lists.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { changeList, writeList } from './list-file.ts'
-import { changeParcelShops, writeParcelShops } from './parcel-shops.ts'
-import { changeShops, writeShops } from './shops.ts'
 
 let shop: Awaited<ReturnType<typeof shopOf>>
 beforeAll(async () => {
@@ -33,22 +31,12 @@ beforeAll(async () => {
 async function load(folder: string, isDryRun = false) {
   const refused: RefusedFile[] = []
   const purged: string[] = []
-  const purge = async (tags: readonly string[]) => void purged.push(...tags)
-  const shops = await changeShops(shop.db, folder, refused, { isDryRun, purge })
-  const listed: ListChange[] = []
-  for (const list of lists) listed.push(...(await changeList(shop.db, list, folder, refused, isDryRun)))
-  const parcelShops = await changeParcelShops(shop.db, folder, refused, isDryRun)
-  return {
-    changes: [
-      ...Object.entries(parcelShops).flatMap(([kind, count]) =>
-        count ? `${kind} ${count} parcel shops` : [],
-      ),
-      ...shops.map(({ kind, code }) => `${kind} ${code}`),
-      ...listed.map(({ kind, view, key }) => `${kind} ${view.code} ${key}`),
-    ],
-    refused: refused.map(({ reason }) => reason),
-    purged,
-  }
+  const changes: string[] = []
+  for (const list of lists)
+    for (const { kind, view, key } of await changeList(shop.db, list, folder, refused, isDryRun))
+      changes.push(list.isShared ? `${kind} ${key}` : `${kind} ${view.code} ${key}`)
+  if (!isDryRun) await dropOldPages(shop.db, async (tags) => void purged.push(...tags))
+  return { changes, refused: refused.map(({ reason }) => reason), purged }
 }
 
 const nothing = { changes: [], refused: [], purged: [] }
@@ -59,9 +47,10 @@ const rules = () =>
 
 test('loading shops and lists that were written from the same shop changes nothing', async () => {
   const folder = folderWith({})
-  expect(await writeShops(shop.db, folder)).toBe(1)
-  expect(await writeParcelShops(shop.db, folder)).toBe(1)
-  for (const list of lists) expect(await writeList(shop.db, list, folder)).toBe(2)
+  for (const list of lists) {
+    const files = list.name === 'redirects.csv' ? 0 : list.isShared ? 1 : 2
+    expect(await writeList(shop.db, list, folder), list.name).toBe(files)
+  }
   expect(readFileSync(join(folder, 'da/coupons.yaml'), 'utf8')).toContain(
     '- title: Velkommen\n  coupon: VELKOMMEN10\n  percent: 10\n',
   )
@@ -85,7 +74,7 @@ test('front-page sections become those of the file, and a section with an unknow
     `- { type: product_row, name: Vin, title: Vin, category: ${category}, size: 4 }\n`
   const promises = '- { type: usp_row, name: Løfter, points: [{ title: Gratis, text: Altid }] }\n'
   const front = [hero, row('vin'), promises].join('')
-  const { changes, refused } = await load(folderWith({ 'da/sections.yaml': front }))
+  const { changes, refused, purged } = await load(folderWith({ 'da/sections.yaml': front }))
   expect(refused).toEqual([])
   expect(changes).toEqual(expect.arrayContaining(['added da home: Top', 'removed da home: hero 1']))
   const shown = shop.rows(
@@ -99,7 +88,7 @@ test('front-page sections become those of the file, and a section with an unknow
     size: 4,
     category_id: category?.id,
   })
-  expect(shop.rows(`SELECT tag FROM old_pages WHERE tag LIKE 'widget%'`)).toEqual([{ tag: 'widget:home' }])
+  expect(purged).toContain('widget:home')
   for (const wrong of [
     row('rom'),
     '- { type: banner, name: Stor }\n',
@@ -109,10 +98,9 @@ test('front-page sections become those of the file, and a section with an unknow
     expect(answer.changes).toEqual([])
     expect(answer.refused).toHaveLength(1)
   }
-  await shop.db.prepare('DELETE FROM old_pages').run()
 })
 
-const bakken = `bakken:
+const bakken = `- code: bakken
   name: Vinhuset på bakken
   address: Bakken 3
   postcode: 8000
@@ -133,7 +121,7 @@ test('shops of the file are open, and other shops are closed but kept', async ()
   expect((await load(folder, true)).changes).toContain('added bakken')
   expect(count()).toBe(before)
   const { changes, purged } = await load(folder)
-  expect(changes.filter((change) => change.startsWith('closed'))).toHaveLength(before)
+  expect(changes.filter((change) => change.startsWith('removed'))).toHaveLength(before)
   expect(purged).toEqual(['store'])
   expect(shop.rows("SELECT * FROM stores WHERE enable = '1'")).toEqual([
     expect.objectContaining({
@@ -289,7 +277,7 @@ test('parcel shops of a carrier and country become those of the file, unless a l
   const noted = await load(folderWith({ 'parcel-shops.csv': `${heading};note\n${kiosk};ny\n` }), true)
   expect(noted.refused).toEqual(['line 2: note is not taken, in 1 lines'])
   const folder = folderWith({ 'parcel-shops.csv': `${heading}\n${kiosk}\n` })
-  expect((await load(folder)).changes).toEqual(['added 1 parcel shops', `removed ${before[0]} parcel shops`])
+  expect((await load(folder)).changes).toHaveLength(1 + Number(before[0]))
   expect([count(danish), count(others)]).toEqual([1, before[1]])
   const [stored] = shop.rows(`SELECT * FROM parcel_shops WHERE ${danish}`)
   expect(stored).toMatchObject({
@@ -318,7 +306,7 @@ test('a file with an invalid entry is reported, and nothing of it is stored', as
   )
   expect(changes).toEqual([])
   expect(refused).toEqual([
-    'line 11: bakken.hours.5: hours are "10-17:30" or "closed"',
+    'line 11: 0.hours.5: hours are "10-17:30" or "closed"',
     'line 6: 0.free_form: Invalid key: Expected never but received "free_form"',
     [
       'line 11: ups_home: It stands there twice.',

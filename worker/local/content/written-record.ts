@@ -3,11 +3,10 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readJson, readTextIn, writeTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { lists } from '#worker/platform/content/lists.ts'
+import { lists, namedLists } from '#worker/platform/content/lists.ts'
 import { storedContent } from '#worker/platform/content/stored-content.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { writeList } from './list-file.ts'
-import { writeShops } from './shops.ts'
 import { writeContent } from './write-content.ts'
 
 /**
@@ -24,8 +23,8 @@ export async function writeTexts(
   folder: string,
 ): Promise<{ files: number; refused: RefusedFile[] }> {
   const { files, refused } = writeContent(folder, await storedContent(db))
-  let rules = await writeShops(db, folder)
-  for (const list of lists) rules += await writeList(db, list, folder)
+  let rules = 0
+  for (const list of [...namedLists, ...lists]) rules += await writeList(db, list, folder)
   return { files: files + rules, refused }
 }
 
@@ -57,7 +56,7 @@ async function filesOfShop(db: D1Database): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     await writeTexts(db, folder)
-    const files = globSync('**/*.{md,yaml}', { cwd: folder }).toSorted()
+    const files = globSync('**/*.{md,yaml,csv}', { cwd: folder }).toSorted()
     return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -5,13 +5,13 @@ import { changeContent } from '#worker/platform/content/change-content.ts'
 import { coupons as couponRules } from '#worker/platform/content/coupons.ts'
 import { deliveries as sending } from '#worker/platform/content/deliveries.ts'
 import { fees as services } from '#worker/platform/content/fees.ts'
+import { parcelShops as places } from '#worker/platform/content/parcel-shops.ts'
 import { sections } from '#worker/platform/content/sections.ts'
+import { shops as ownShops } from '#worker/platform/content/shops.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { entriesIn } from '../content/list-file.ts'
-import { readParcelShops } from '../content/parcel-shops.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
-import { shopsIn } from '../content-files/shops-file.ts'
 import { deskEmail } from '../loading/desk-account.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
@@ -122,16 +122,16 @@ async function sameTexts(
 }
 
 function shops(): Sql {
-  const stores = Object.values(shopsIn(demonstrationContent))
-  const places = stores.map(({ name, address }) => `${name}, ${address}`)
+  const stores = entriesIn(ownShops, demonstrationContent)
+  const addresses = stores.map(({ name, address }) => `${name}, ${address}`)
   return sql`SELECT name || ', ' || address AS text FROM stores WHERE enable = 1
-    AND (name || ', ' || address IN ${list(places)} OR phone IN ${list(stores.map(({ phone }) => phone))}
+    AND (name || ', ' || address IN ${list(addresses)} OR phone IN ${list(stores.map(({ phone }) => phone))}
       OR email IN ${list(stores.map(({ email }) => email))}) ORDER BY id`
 }
 
 /** Selects the demonstration's parcel shops, if a delivery method uses parcel shops. */
 function parcelShops(): Sql {
-  const invented = readParcelShops(demonstrationContent, []).map(({ id, company }) => `${company} (${id})`)
+  const invented = entriesIn(places, demonstrationContent).map(({ id, company }) => `${company} (${id})`)
   return sql`SELECT company || ' (' || id || ')' AS text FROM parcel_shops AS shop
     WHERE carrier IN (SELECT carrier_code FROM shipping_methods WHERE needs = 'parcel-shop')
       AND company || ' (' || id || ')' IN ${list(invented)} ORDER BY id`

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { storeViews } from '#shared/store-view.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
+import { categories } from '#worker/platform/content/categories.ts'
+import { categoryDocuments } from '#worker/platform/content/category-documents.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
-import { categoriesIn, categoryDocuments } from '../content-files/category-file.ts'
+import { entriesIn } from '../content/list-file.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 
 /**
@@ -19,7 +21,7 @@ export async function isInvented(db: D1Database): Promise<boolean> {
   const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
   if (own || !first || !existsSync(demonstrationContent)) return false
   const { code, storeId } = anyView(storeViews)
-  const { documents } = categoryDocuments(categoriesIn(demonstrationContent), code)
+  const { documents } = categoryDocuments(entriesIn(categories, demonstrationContent), code)
   const invented = JSON.stringify(documents.map(({ id, url_path }) => [id, url_path]))
   const [missing] = await rows(
     db,

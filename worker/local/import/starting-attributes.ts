@@ -1,9 +1,11 @@
 import { type AttributeDocument, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
-import { attributeDocuments, attributesIn } from '../content-files/attribute-file.ts'
+import { attributes } from '#worker/platform/content/attributes.ts'
+import { entriesIn } from '../content/list-file.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { attributeDocuments } from '../loading/attribute-documents.ts'
 
 /** Returns the attributes of all product fields, with the options that a shop starts with. */
 export function startingAttributes(): ByView<AttributeDocument[]> {
-  const file = attributesIn(demonstrationContent)
+  const file = entriesIn(attributes, demonstrationContent)
   return byView((view) => attributeDocuments(file, view))
 }

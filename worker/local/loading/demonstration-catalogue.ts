@@ -2,23 +2,29 @@ import { storeCodes } from '#shared/store-view.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
-import { attributeDocuments, attributesIn } from '../content-files/attribute-file.ts'
-import { categoriesIn, categoryDocuments } from '../content-files/category-file.ts'
+import { attributes } from '#worker/platform/content/attributes.ts'
+import { categories } from '#worker/platform/content/categories.ts'
+import { categoryDocuments } from '#worker/platform/content/category-documents.ts'
+import { entriesIn } from '../content/list-file.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { attributeDocuments } from './attribute-documents.ts'
 import { demonstrationProducts } from './demonstration-products.ts'
 
 /** Returns the demonstration shop with the first `products` of its products; all without a number. */
 export function demonstrationCatalogue({ products = Infinity }: { products?: number } = {}): Catalogue {
-  const [file, attributes] = [categoriesIn(demonstrationContent), attributesIn(demonstrationContent)]
-  const categories = byView((view) => categoryDocuments(file, view))
+  const [tree, words] = [
+    entriesIn(categories, demonstrationContent),
+    entriesIn(attributes, demonstrationContent),
+  ]
+  const made = byView((view) => categoryDocuments(tree, view))
   const documents = byView((view) => ({
-    category: categories[view].documents,
-    attribute: attributeDocuments(attributes, view),
+    category: made[view].documents,
+    attribute: attributeDocuments(words, view),
     taxrule: taxRules(),
   }))
   return {
     documents,
-    media: storeCodes.flatMap((view) => categories[view].media),
+    media: storeCodes.flatMap((view) => made[view].media),
     hasHistory: true,
     products: () => demonstrationProducts(documents, products),
   }

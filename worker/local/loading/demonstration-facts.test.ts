@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { demonstrationDocuments } from '#tests/fixtures/demonstration.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
-import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { shops } from '#worker/platform/content/shops.ts'
+import { entriesIn } from '../content/list-file.ts'
 import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
 const views = ['da', 'sv'] as const
-const danishShops = Object.values(shopsIn(demonstrationContent)).filter(({ country }) => country === 'DK')
+const danishShops = entriesIn(shops, demonstrationContent).filter(({ country }) => country === 'DK')
 const { documents: written } = await demonstrationDocuments()
 const shop = demonstrationCatalogue()
 const documents = [...shop.products()].map(({ docs }) => docs)

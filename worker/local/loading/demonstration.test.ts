@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { addressErrors, postcodeError } from '#shared/address.ts'
@@ -9,20 +8,20 @@ import { demonstrationDocuments, pageOf } from '#tests/fixtures/demonstration.ts
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import type { MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 import { deliveries } from '#worker/platform/content/deliveries.ts'
+import { parcelShops as places } from '#worker/platform/content/parcel-shops.ts'
 import { payments } from '#worker/platform/content/payments.ts'
+import { redirects } from '#worker/platform/content/redirects.ts'
+import { shops } from '#worker/platform/content/shops.ts'
 import { drawMedia } from '#worker/platform/drawings/draw.ts'
 import { type MediaRecipe, mediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { entriesIn } from '../content/list-file.ts'
-import { readParcelShops } from '../content/parcel-shops.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
-import { shopsIn } from '../content-files/shops-file.ts'
-import { redirectLines } from '../redirects/change-redirects.ts'
 
 const shop = { customers: demoCustomers(), ...(await demonstrationDocuments()) }
 const views = ['da', 'sv'] as const
-const stores = Object.values(shopsIn(demonstrationContent))
+const stores = entriesIn(shops, demonstrationContent)
 const danishShops = stores.filter(({ country }) => country === 'DK')
-const parcelShops = readParcelShops(demonstrationContent, [])
+const parcelShops = entriesIn(places, demonstrationContent)
 const deliveriesOf = (view: StoreCode) => entriesIn(deliveries, demonstrationContent, view)
 const paymentsOf = (view: StoreCode) =>
   entriesIn(payments, demonstrationContent, view).map(({ code }) => code)
@@ -69,7 +68,7 @@ it.each(views)('the demonstration has every id, slug and path of %s once', (view
   )
   once(
     'redirects',
-    redirectsOf(view).map(({ request_path = '' }) => request_path),
+    redirectsOf(view).map(({ request_path }) => request_path),
   )
 })
 
@@ -96,15 +95,15 @@ it.each(views)('the demonstration places every category of %s below its parent',
 it.each(views)('the demonstration has only links of %s to existing active pages', (view) => {
   const open = openPaths(view)
   for (const path of links(view)) expect(open, path).toContain(path.split('?')[0])
-  for (const { target_path = '', request_path = '' } of redirectsOf(view)) {
-    expect(open, request_path).toContain(`/${target_path}`)
-    expect(open, request_path).not.toContain(`/${request_path}`)
+  for (const { target_path, request_path } of redirectsOf(view)) {
+    expect(open, request_path).toContain(target_path)
+    expect(open, request_path).not.toContain(request_path)
   }
 })
 
 it.each(views)('the demonstration redirects the old red-wine address of %s to red wine', (view) => {
-  const red = redirectsOf(view).find(({ request_path }) => request_path === 'legacy/red-wine.html')
-  expect(red?.target_path).toBe(view === 'da' ? 'c/rodvin' : 'c/rott-vin')
+  const red = redirectsOf(view).find(({ request_path }) => request_path === '/legacy/red-wine.html')
+  expect(red?.target_path).toBe(view === 'da' ? '/c/rodvin' : '/c/rott-vin')
 })
 
 it.each(views)('the demonstration has well-formed HTML in %s', (view) => {
@@ -259,7 +258,7 @@ it('the demonstration lists credit neither first nor preselected, as the Swedish
 type Documents = (typeof shop.documents)['da']
 
 function redirectsOf(view: StoreCode) {
-  return redirectLines(join(demonstrationContent, view, 'redirects.csv')).rows.map(({ fields }) => fields)
+  return entriesIn(redirects, demonstrationContent, view)
 }
 
 function ids(documents: Documents, type: keyof Documents): number[] {

@@ -3,24 +3,20 @@ import { changeContent } from '#worker/platform/content/change-content.ts'
 import type { ContentList } from '#worker/platform/content/content-list.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { changeList } from '../content/list-file.ts'
-import { changeParcelShops } from '../content/parcel-shops.ts'
-import { changeShops } from '../content/shops.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
 import { throwRefused } from '../content-files/written-file.ts'
 
 // The shop is closed while it is filled, so no page is cached.
 const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-10-01T09:00:00Z') }
 
-/** Stores the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
+/** Stores these lists of a folder. Throws an `Error` that names each wrong file. */
 export async function fillLists(
   db: D1Database,
   folder: string,
   lists: readonly ContentList<object>[],
 ): Promise<void> {
   const refused: RefusedFile[] = []
-  await changeShops(db, folder, refused, changing)
   for (const list of lists) await changeList(db, list, folder, refused, false)
-  await changeParcelShops(db, folder, refused, false)
   await dropOldPages(db, changing.purge)
   throwRefused(refused)
 }

@@ -1,21 +1,53 @@
 import * as v from 'valibot'
-import { MerchantAccountInput } from '#shared/desk/money-calls.ts'
-import { accountMistakes, accountStatements, readAccounts } from '../accounting/account-table.ts'
+import { neededAccounts, pointAccounts } from '#shared/account-codes.ts'
+import { AccountEntry } from '#shared/content/account-entry.ts'
+import type { ContentFault } from '#shared/content/read-content.ts'
+import { rows, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
-
-/** An account as it is written in a file: its number may be a number. */
-const WrittenAccount = v.strictObject({
-  ...MerchantAccountInput.entries,
-  number: v.pipe(v.union([v.string(), v.number()]), v.transform(String), MerchantAccountInput.entries.number),
-})
+import { inserted } from './inserted.ts'
 
 /** The merchant's accounts: the number of the accounting program for each kind of posting. */
-export const accounts: ContentList<MerchantAccountInput> = {
+export const accounts: ContentList<AccountEntry> = {
   name: 'accounts.yaml',
   entry: 'account',
-  schema: v.array(WrittenAccount),
+  schema: v.array(AccountEntry),
   keyOf: (account) => account.for,
-  readStored: (db, { code }) => readAccounts(db, code),
-  findFaults: (_db, _view, all) => accountMistakes(all).map((reason) => ({ at: '', reason })),
-  storeStatements: (_db, { code }, all) => accountStatements(code, all),
+  async readStored(db, { code }) {
+    const found = await rows<{ code: string; number: string; name: string; vat_code: string }>(
+      db,
+      sql`SELECT code, number, name, vat_code FROM accounts WHERE store_code = ${code} ORDER BY sort_order`,
+    )
+    return found.map(({ code: booked, vat_code, ...account }) => ({
+      ...{ for: booked, ...account },
+      ...(vat_code && { vat_code }),
+    }))
+  },
+  findFaults: (_db, _view, all) => {
+    const has = (code: string) => all.some((account) => account.for.split(' ')[0] === code)
+    const points = pointAccounts.filter(has)
+    const missing = neededAccounts.filter((code) => !has(code))
+    return [
+      ...missing.map(
+        (code): ContentFault => ({ at: '', reason: 'There is no account for {code}.', values: { code } }),
+      ),
+      ...(points.length && points.length < pointAccounts.length
+        ? [
+            {
+              ...{ at: '', reason: 'Points are booked on {codes}: all of them or none.' },
+              values: { codes: pointAccounts.join(', ') },
+            },
+          ]
+        : []),
+    ]
+  },
+  storeStatements: (_db, { code }, all) => [
+    sql`DELETE FROM accounts WHERE store_code = ${code}`,
+    inserted(
+      'INSERT INTO accounts (store_code, sort_order, code, number, name, vat_code)',
+      all.map(({ for: booked, number, name, vat_code = '' }, place) => [
+        ...[code, place, booked, number, name, vat_code],
+      ]),
+      6,
+    ),
+  ],
 }

@@ -60,7 +60,7 @@ export async function changeContent(
   if (isDryRun) return changes
   if (changes.length)
     await db.batch([...written(changes).map((statement) => prepare(db, statement)), ...note()])
-  await dropOldPages(db, purge, ['cms_page', 'cms_block', 'menu', 'widget'])
+  await dropOldPages(db, purge)
   return changes
 }
 

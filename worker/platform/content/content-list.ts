@@ -12,6 +12,14 @@ export interface ContentList<Entry> {
   entry: string
   schema: v.GenericSchema<unknown, Entry[]>
   keyOf(entry: Entry): string
+  /** True if all views have one list: its file is beside the folders of the views. */
+  isShared?: true
+  /** The columns of a CSV file; without them the file is YAML. */
+  columns?: readonly string[]
+  /** Returns the entries with the stored ones that they lack and that stay; absent: stored entries that they lack are removed. */
+  complete?(entries: readonly Entry[], stored: readonly Entry[]): Entry[]
+  /** Returns the parts that are compared one by one, by key; absent: each entry. */
+  parts?(entries: readonly Entry[]): ReadonlyMap<string, unknown>
   /** True if the order of the entries has no meaning. */
   isUnordered?: true
   /** Returns the stored entries in their order. */
@@ -73,9 +81,11 @@ export async function entryStatements<Entry>(
   db: D1Database,
   list: ContentList<Entry>,
   view: StoreView,
-  entries: readonly Entry[],
+  written: readonly Entry[],
 ): Promise<{ changes: ListChange[]; statements: Sql[] }> {
-  const differing = differences(byKey(list, entries), byKey(list, await list.readStored(db, view)))
+  const stored = await list.readStored(db, view)
+  const entries = list.complete?.(written, stored) ?? written
+  const differing = differences(partsOf(list, entries), partsOf(list, stored))
   const { added, changed, removed } = differing
   const changes = Object.entries({ added, changed, removed }).flatMap(([kind, keys]) =>
     keys.map((key) => ({ kind: kind as ListChange['kind'], view, entry: list.entry, key })),
@@ -86,11 +96,14 @@ export async function entryStatements<Entry>(
   }
 }
 
-/** Returns the entries by key, with their places: in an ordered list an entry that was moved counts as changed. */
-function byKey<Entry>({ keyOf, isUnordered }: ContentList<Entry>, entries: readonly Entry[]) {
-  return new Map(
-    entries.map((entry, place) => [keyOf(entry), { place: isUnordered ? 0 : place, entry }] as const),
-  )
+/** Returns the parts by key. An entry has its place: in an ordered list one that was moved counts as changed. */
+function partsOf<Entry>(
+  { keyOf, isUnordered, parts }: ContentList<Entry>,
+  entries: readonly Entry[],
+): ReadonlyMap<string, unknown> {
+  const whole = (entry: Entry, place: number) =>
+    [keyOf(entry), { place: isUnordered ? 0 : place, entry }] as const
+  return parts?.(entries) ?? new Map(entries.map(whole))
 }
 
 function repeated<Entry>({ keyOf }: ContentList<Entry>, entries: readonly Entry[]): ContentFault[] {
@@ -98,4 +111,19 @@ function repeated<Entry>({ keyOf }: ContentList<Entry>, entries: readonly Entry[
   return keys.flatMap((key, place) =>
     keys.indexOf(key) < place ? { at: String(place), reason: 'It stands there twice.' } : [],
   )
+}
+
+/** Returns the items with the stored ones that they lack, each behind the item that it follows in the store. */
+export function withOmitted<Item>(
+  items: readonly Item[],
+  stored: readonly Item[],
+  keyOf: (item: Item) => unknown,
+): Item[] {
+  const all = [...items]
+  const placeOf = (item: Item | undefined) =>
+    item === undefined ? -1 : all.findIndex((one) => keyOf(one) === keyOf(item))
+  stored.forEach((item, place) => {
+    if (placeOf(item) < 0) all.splice(placeOf(stored[place - 1]) + 1, 0, item)
+  })
+  return all
 }

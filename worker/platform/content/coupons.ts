@@ -10,7 +10,7 @@ import {
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'
-import { categoriesOf, unknownCategories } from './categories.ts'
+import { categoriesOf, unknownCategories } from './category-slugs.ts'
 import type { ContentList } from './content-list.ts'
 import { inserted } from './inserted.ts'
 

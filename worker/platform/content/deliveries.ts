@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { offeredColumns, offeredFrom } from '#shared/content/content-fields.ts'
 import { DeliveryEntry } from '#shared/content/delivery-entry.ts'
+import { carriersWithShops } from '#shared/content/parcel-shop-entry.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { deliveryKind, type MethodCodes } from '#shared/order.ts'
 import { carrierCodes } from '#shared/parcel.ts'
 import { rows, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
 import { inserted } from './inserted.ts'
-
-/** Carriers for which `getParcelShops` and `getParcelShopsDao` return parcel shops. */
-export const withParcelShops = ['gls', 'dao'] as const
-const carriersWithShops: readonly string[] = withParcelShops
 
 const keyOf = ({ carrier, method }: DeliveryEntry) => `${carrier}_${method}`
 
@@ -36,8 +33,8 @@ export const deliveries: ContentList<DeliveryEntry> = {
       }
       if (kind !== 'store' && !known.includes(delivery.carrier))
         return fault('The carriers of this view are {carriers}.', known)
-      if (kind === 'parcel-shop' && !carriersWithShops.includes(delivery.carrier))
-        return fault('Parcel shops are known of {carriers}.', withParcelShops)
+      if (kind === 'parcel-shop' && !carriersWithShops.some((carrier) => carrier === delivery.carrier))
+        return fault('Parcel shops are known of {carriers}.', carriersWithShops)
       return []
     })
   },

@@ -1,13 +1,27 @@
 import { accounts } from './accounts.ts'
+import { attributes } from './attributes.ts'
+import { categories } from './categories.ts'
 import type { ContentList } from './content-list.ts'
 import { coupons } from './coupons.ts'
 import { deliveries } from './deliveries.ts'
 import { fees } from './fees.ts'
+import { parcelShops } from './parcel-shops.ts'
 import { payments } from './payments.ts'
+import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
+import { shops } from './shops.ts'
+
+/** The lists that others and products name: they are stored first. A catalogue brings its own. */
+export const namedLists: readonly ContentList<object>[] = [categories, attributes]
 
 /** The lists with which a shop with its own products begins. */
-export const neededLists: readonly ContentList<object>[] = [deliveries, payments, accounts]
+export const neededLists: readonly ContentList<object>[] = [
+  shops,
+  deliveries,
+  payments,
+  accounts,
+  parcelShops,
+]
 
-/** All lists that the folder of a view may have. */
-export const lists: readonly ContentList<object>[] = [...neededLists, fees, coupons, sections]
+/** All other lists that a folder may have. */
+export const lists: readonly ContentList<object>[] = [...neededLists, fees, coupons, sections, redirects]

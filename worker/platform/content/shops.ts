@@ -28,6 +28,7 @@ export const shops: ContentList<NamedShop> = {
   entry: 'shop',
   schema: v.array(v.pipe(ShopEntry, v.transform(namedShop))),
   keyOf: ({ code }) => code,
+  isShared: true,
   isUnordered: true,
   readStored: openShops,
   findFaults: () => [],

@@ -1,7 +1,5 @@
 import type { DeskRole } from '#shared/desk/desk-call.ts'
-import type { MerchantAccountInput } from '#shared/desk/money-calls.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
-import type { StoreCode } from '#shared/store-view.ts'
 import { changeRole } from './colleagues/handlers.ts'
 import { undoDocument } from './content/save-document.ts'
 import { undoCoupon } from './coupons/save-coupon.ts'
@@ -9,7 +7,6 @@ import { undoGroup } from './customers/change-group.ts'
 import type { DeskContext } from './desk-handler.ts'
 import { takeIssuedCardBack } from './giftcards/handlers.ts'
 import type { UndoneEntry } from './journal.ts'
-import { changeAccounts } from './money/change-accounts.ts'
 import { undoLines } from './products/change-products.ts'
 import { undoStoreroom } from './products/storeroom-facts.ts'
 
@@ -30,6 +27,4 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'customer group changed': undoGroup,
   'coupon changed': undoCoupon,
   'gift card issued': takeIssuedCardBack,
-  'accounts changed': ({ about, before }, context) =>
-    changeAccounts(about as StoreCode, before as MerchantAccountInput[], context),
 }

@@ -6,7 +6,8 @@ import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
-import { shopsIn } from '#worker/local/content-files/shops-file.ts'
+import { entriesIn } from '#worker/local/content/list-file.ts'
+import { shops } from '../content/shops.ts'
 import { inviteToDesk } from '../desk/invitation.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await run(
     "UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 9, '$.stock_struer', 9) WHERE doc ->> 'sku' = '10234'",
   )
-  const { holstebro } = shopsIn(demonstrationContent)
+  const holstebro = entriesIn(shops, demonstrationContent).find(({ code }) => code === 'holstebro')
   // A shop of the demonstration, and a shop of a merchant without optional data.
   for (const [code, phone, email, hours] of [
     ['holstebro', holstebro?.phone, holstebro?.email, holstebro?.hours.join().replace('closed', 'false')],

@@ -2,14 +2,12 @@ import type { FileAnswer } from '#shared/desk/desk-call.ts'
 import type { moneyCalls } from '#shared/desk/money-calls.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { readAccounts } from '../../accounting/account-table.ts'
 import { readMonth } from '../../accounting/booked-month.ts'
 import { exportMonth } from '../../accounting/export-month.ts'
 import { accountNames } from '../../accounting/merchant-accounts.ts'
 import { monthSums } from '../../accounting/month-sums.ts'
 import { rows, sql } from '../../sql.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
-import { changeAccounts } from './change-accounts.ts'
 import { listDocuments, readDocument } from './list-documents.ts'
 
 export const moneyHandlers: DeskHandlers<typeof moneyCalls> = {
@@ -42,10 +40,6 @@ export const moneyHandlers: DeskHandlers<typeof moneyCalls> = {
     const { name, type, body } = await exportMonth(db, storeViews[view], month, format)
     return { name, type, body: body as FileAnswer['body'] }
   },
-
-  accounts: ({ view }, { db }) => readAccounts(db, view),
-
-  saveAccounts: ({ view, accounts }, context) => changeAccounts(view, accounts, context),
 }
 
 /** Returns the months from the later moment back to the earlier one, on the shop's clock. */

@@ -1,0 +1,74 @@
+import type { CategoryEntry, CategoryWords } from '#shared/content/category-entry.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '../catalog/writing/catalogue-shape.ts'
+import { categoryDocument, filteredBy, trunkDocuments } from '../catalog/writing/category-document.ts'
+import type { CategoryDocument } from '../catalog/writing/shape.ts'
+import { slugOf } from '../catalog/writing/slug.ts'
+import { motifs } from '../drawings/words.ts'
+import { drawing } from './drawing.ts'
+import { htmlOf } from './markdown.ts'
+
+/** Returns the categories of a view, parents before children, and the drawings that they show. Entries without an id are left out. */
+export function categoryDocuments(
+  categories: readonly CategoryEntry[],
+  view: StoreCode,
+): { documents: CategoryDocument[]; media: MediaRow[] } {
+  const documents: CategoryDocument[] = [...trunkDocuments()]
+  const media = new Map<string, MediaRow>()
+  const pathOf = (picture: string | undefined) => {
+    const motif = motifs.find((name) => name === picture)
+    if (!motif) return picture?.startsWith('/') ? picture : null
+    const row = drawing({ kind: 'motif', title: motif, motif })
+    media.set(row.path, row)
+    return row.path
+  }
+  const add = (
+    entries: readonly CategoryEntry[],
+    parent: CategoryDocument,
+    above: Partial<CategoryEntry>,
+  ) => {
+    for (const entry of entries) {
+      const words = entry[view]
+      if (!words || entry.id === undefined) continue
+      const { picture = above.picture, filters = above.filters ?? [] } = entry
+      const made = categoryDocument(entry.id, words.name, parent, slugIn(words, view))
+      documents.push(Object.assign(made, fieldsOf(entry, words), filteredBy(filters)))
+      Object.assign(made, { position: documents.length - 2, image: pathOf(picture) })
+      add(entry.categories ?? [], made, { picture, filters })
+    }
+  }
+  const [, top] = documents
+  if (top) add(categories, top, {})
+  return { documents, media: [...media.values()] }
+}
+
+/** Returns the end of a category's address. */
+export function slugIn({ name, slug }: Pick<CategoryWords, 'name' | 'slug'>, view: StoreCode): string {
+  return slug ?? slugOf(name, view)
+}
+
+function fieldsOf(
+  { business, hide_sold_out, lists_offers }: CategoryEntry,
+  { text = '', description = firstSentences(text), active = true }: Partial<CategoryWords>,
+): Partial<CategoryDocument> {
+  return {
+    is_active: active,
+    include_in_menu: active,
+    description: htmlOf(text),
+    meta_description: description,
+    b2b_only: business ? '1' : '0',
+    dont_show_out_of_stock: hide_sold_out ? '1' : '0',
+    is_offer_list: lists_offers ?? false,
+  }
+}
+
+/** Returns as many whole sentences as a search engine shows, at least one. */
+export function firstSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])(?![.!?])/)
+  let shown = ''
+  for (const sentence of sentences) {
+    if (shown && shown.length + sentence.length > 160) break
+    shown += sentence
+  }
+  return shown.trim()
+}
