@@ -59,13 +59,7 @@ const common = {
 /** A category, with those below it. */
 export const CategoryEntry: v.GenericSchema<unknown, CategoryEntry> = v.strictObject({
   ...common,
-  categories: v.optional(
-    labelled(
-      v.array(v.lazy(() => CategoryEntry)),
-      'Below it',
-      { isKept: true },
-    ),
-  ),
+  categories: v.optional(labelled(v.array(v.lazy(() => CategoryEntry)), 'Below it', { isKept: true })),
 }) as v.GenericSchema<unknown, CategoryEntry>
 export type CategoryEntry = v.InferOutput<v.StrictObjectSchema<typeof common, undefined>> & {
   categories?: CategoryEntry[] | undefined

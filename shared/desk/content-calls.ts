@@ -4,7 +4,7 @@ import { type ContentKind, contentKinds } from '../content/content-forms.ts'
 import type { ContentFault } from '../content/read-content.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskUpload, rolesWithPrices } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** A page or block in the list of texts. */
@@ -55,6 +55,12 @@ export const contentCalls = {
   save: deskCall<SavedDocument>()({
     input: v.strictObject({ kind, name, version: text(64), values }),
     roles: rolesWithPrices,
+  }),
+  /** Returns the entries of a CSV file as they are written, for the form. Nothing is stored. */
+  readFile: deskUpload<unknown[]>()({
+    input: v.strictObject({ kind: v.picklist(['parcelShops', 'redirects']) }),
+    roles: rolesWithPrices,
+    maxBytes: 4_000_000,
   }),
   /** Returns a document as its page would read it, and stores nothing. The edge shows it. */
   draft: deskCall<ContentDraft>()({

@@ -53,7 +53,7 @@ export interface ShopFigures {
 /** The result of a file of purchase prices: the number of stored ones, and the refused lines. */
 export interface ReadCosts {
   stored: number
-  refused: { line: number; reason: string }[]
+  refused: { line: number; reason: string; values?: Record<string, string> }[]
 }
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is 2026-11-28.'))

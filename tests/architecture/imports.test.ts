@@ -309,7 +309,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/content': [
     'shared',
     'worker/platform',
-    'worker/platform/accounting',
+    'worker/platform/catalog/import',
     'worker/platform/catalog/writing',
     'worker/platform/drawings',
   ],

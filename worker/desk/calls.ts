@@ -18,6 +18,17 @@ export const deskTable = new Hono<Gateway>()
 /** The largest upload in bytes; the platform's table has a limit for each kind. */
 const largestUpload = 20 * 1024 * 1024
 
+/** The largest call in bytes: the list of all parcel shops or redirects. */
+const largestCall = 4 * 1024 * 1024
+
+function limited(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (c) =>
+      refused(c as Context<Gateway>, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
+  })
+}
+
 const name = ':area{[a-z]+}/:name{[a-zA-Z]+}' as const
 
 /** The policy of a file that the browser shows, such as an invoice: styles and pictures of its own, no script. */
@@ -30,7 +41,7 @@ deskTable.use('/desk/:kind{call|file|upload|preview}/*', sessionCookie, async (c
   return next()
 })
 
-deskTable.post(`/desk/call/${name}`, sameOrigin, boundedBody, async (c) => {
+deskTable.post(`/desk/call/${name}`, sameOrigin, limited(largestCall), async (c) => {
   const headers = { 'Content-Type': 'application/json' }
   return envelopeOf(c, await fetchAsColleague(platformPath(c), { headers, body: await c.req.text() }, c))
 })
@@ -49,11 +60,7 @@ deskTable.get(`/desk/file/${name}`, sameOrigin, async (c) => {
 deskTable.post(
   `/desk/upload/${name}`,
   (c, next) => (isFromOwnPage(c) ? next() : Promise.resolve(refuseForeignOrigin(c))),
-  bodyLimit({
-    maxSize: largestUpload,
-    onError: (c) =>
-      refused(c as Context<Gateway>, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
-  }),
+  limited(largestUpload),
   async (c) => {
     const headers = { 'X-File-Type': c.req.header('Content-Type') ?? '' }
     return envelopeOf(

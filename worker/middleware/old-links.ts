@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { redirectReads } from '#worker/commerce/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
 import { sentPath } from './canonical-path.ts'
 
 /** Redirects links whose path is written in Latin-1, if the shop has a redirect for the path; any other such address is a 404. */

@@ -13,12 +13,7 @@ import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
 import styles from './colleagues.module.css'
-
-const roleWords: Record<DeskRole, string> = {
-  owner: 'Owner: everything',
-  shop: 'Shop: orders, refunds, products and content',
-  packer: 'Packer: picking, packing and sending',
-}
+import { roleWords } from './role-words.ts'
 
 /** The area of the own passkeys, and, for the owner, of the colleagues with their roles. */
 export default function ColleaguesArea() {

@@ -3,13 +3,15 @@ import { useMessages } from '#client/messages.tsx'
 import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { uploadToDesk } from '../call-desk.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { PreviewButton } from '../ui/preview-button.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './content.module.css'
-import { contentField } from './content-field.ts'
+import { type ContentField, contentField } from './content-field.ts'
 import { SchemaField } from './schema-field.tsx'
 import { useDocumentEdit } from './use-document-edit.ts'
 
@@ -58,6 +60,22 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
           {views.map((view) => (
             <section key={view} className={styles.view} aria-labelledby={`view-${view}`}>
               <h2 id={`view-${view}`}>{view === 'all' ? t('All views') : storeViews[view].language}</h2>
+              {(kind === 'parcelShops' || kind === 'redirects') && (
+                <FileField
+                  label={t('Replace the list by a CSV file')}
+                  hint={t('With the columns {columns}.', { columns: columnsOf(field).join(', ') })}
+                  read={async (file) => {
+                    const entries = await uploadToDesk('content/readFile', { kind }, file)
+                    edit.setValue(view, entries)
+                    return t(
+                      '{count, plural, one {# line is read} other {# lines are read}}. Save to store them.',
+                      {
+                        count: entries.length,
+                      },
+                    )
+                  }}
+                />
+              )}
               <SchemaField
                 field={field}
                 value={edit.valueOf(view)}
@@ -75,6 +93,13 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
       </EditForm>
     </DeskPage>
   )
+}
+
+function columnsOf(list: ContentField): string[] {
+  return list
+    .item()
+    .fields()
+    .map(({ name }) => name)
 }
 
 /** Returns the title of a text in the first view that has it. */

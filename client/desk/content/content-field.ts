@@ -3,14 +3,25 @@ import type { FieldLabel } from '#shared/content/content-fields.ts'
 
 /** A field of a form, as its schema declares it. The value of a `hidden` field is shown in no form and stays as it is. */
 export interface ContentField {
-  kind: 'words' | 'number' | 'flag' | 'choice' | 'texts' | 'numbers' | 'group' | 'list' | 'variant' | 'hidden'
+  kind:
+    | 'words'
+    | 'number'
+    | 'flag'
+    | 'choice'
+    | 'choices'
+    | 'texts'
+    | 'numbers'
+    | 'group'
+    | 'list'
+    | 'variant'
+    | 'hidden'
   label: FieldLabel
   isOptional: boolean
   /** The value of a `flag` that is off. */
   off: false | undefined
   /** The value that applies if the field is absent. */
   initial: unknown
-  /** The values of a `choice`. */
+  /** The values of a `choice` or of `choices`. */
   options: readonly string[]
   /** The fields of a `group`. */
   fields(): readonly NamedField[]
@@ -48,7 +59,7 @@ function fieldOf(schema: SchemaParts): ContentField {
   return {
     ...{ kind: kindOf(base), label, isOptional, initial },
     off: base.type === 'boolean' ? false : undefined,
-    options: base.type === 'picklist' ? (base.options as string[]) : [],
+    options: optionsOf(base),
     fields: () => namedFields(base),
     item: () => fieldOf(base.item as SchemaParts),
     variants: () => {
@@ -66,13 +77,26 @@ function kindOf({ type, literal, item }: SchemaParts): ContentField['kind'] {
   if (type === 'strict_object') return 'group'
   if (type !== 'array' || !item) return 'hidden'
   const inner = unwrapped(item).base.type
+  if (inner === 'picklist') return 'choices'
   return inner === 'number' ? 'numbers' : inner === 'string' || inner === 'union' ? 'texts' : 'list'
 }
 
+function optionsOf(base: SchemaParts): readonly string[] {
+  const choice = base.item ? unwrapped(base.item).base : base
+  return choice.type === 'picklist' ? (choice.options as string[]) : []
+}
+
+/** Returns the fields that have a label. */
 function namedFields({ entries = {} }: SchemaParts): NamedField[] {
   return Object.entries(entries)
     .filter(([, { type }]) => type !== 'literal')
     .map(([name, schema]) => ({ name, field: fieldOf(schema) }))
+    .filter(({ field }) => field.label.title !== '')
+}
+
+/** Returns the object of a union whose other options are its short forms. */
+function objectOf({ options = [] }: SchemaParts): SchemaParts | undefined {
+  return (options as SchemaParts[]).find(({ type }) => type === 'strict_object')
 }
 
 /** Returns the schema inside optional, lazy and piped schemas, with the outermost label. */
@@ -89,6 +113,7 @@ function unwrapped(schema: SchemaParts) {
       base = base.wrapped
     } else if (base.type === 'lazy' && base.getter) base = base.getter()
     else if (base.pipe?.[0] && base.pipe[0] !== base) base = base.pipe[0]
+    else if (base.type === 'union' && objectOf(base)) base = objectOf(base) as SchemaParts
     else return { base, label: label ?? { title: '' }, isOptional, initial }
   }
 }

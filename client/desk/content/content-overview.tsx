@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { contentForms } from '#shared/content/content-forms.ts'
+import { contentForm, contentForms, contentKinds } from '#shared/content/content-forms.ts'
 import type { ListedText } from '#shared/desk/content-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { useColleague } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
@@ -70,14 +71,18 @@ export function ContentOverview() {
 
 function Documents() {
   const { t } = useMessages()
-  const lists = ['sections', 'shops', 'deliveries', 'payments', 'fees'] as const
+  const { mayBe } = useColleague()
+  const lists = contentKinds.filter((kind) => !['menu', 'page', 'block'].includes(kind))
   return (
     <ul className={styles.documents}>
-      {lists.map((kind) => (
-        <li key={kind}>
-          <Link href={`/of/${kind}`}>{t(contentForms[kind].title)}</Link>
-        </li>
-      ))}
+      {lists
+        .map((kind) => ({ kind, form: contentForm(kind) }))
+        .filter(({ form }) => !form.isOfOwners || mayBe(['owner']))
+        .map(({ kind, form }) => (
+          <li key={kind}>
+            <Link href={`/of/${kind}`}>{t(form.title)}</Link>
+          </li>
+        ))}
       {Object.entries(menus).map(([name, title]) => (
         <li key={name}>
           <Link href={`/of/menu/${name}`}>{t(title)}</Link>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { sectionTypes } from '#shared/content/section-entry.ts'
+import { Field } from '#client/ui/field.tsx'
 import styles from './content.module.css'
 import type { ContentField, NamedField } from './content-field.ts'
+import { type Entry, fieldsOf, summaryOf, typeWords } from './entry-words.ts'
 import { type FormSurroundings, fieldLabel, type SchemaFieldProps } from './form-surroundings.ts'
 
 interface ListFieldProps extends SchemaFieldProps {
@@ -11,36 +12,66 @@ interface ListFieldProps extends SchemaFieldProps {
   children(entry: Omit<SchemaFieldProps, 'field'> & { fields: readonly NamedField[] }): ReactNode
 }
 
-type Entry = Readonly<Record<string, unknown>>
+/** Entries that are shown at once; a longer list is searched. */
+const mostShown = 40
 
 /** Renders a list of objects. Each entry unfolds its fields, and can be moved or removed; new ones can be added. */
 export function ListField({ field, value, path, form, onChange, children }: ListFieldProps) {
   const { t } = useMessages()
-  const [opened, setOpened] = useState<number | undefined>()
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const [searched, setSearched] = useState('')
   const entries: readonly Entry[] = Array.isArray(value) ? value : []
   const entry = field.item()
   const store = (all: readonly Entry[]) => onChange(all.length || !field.isOptional ? all : undefined)
   const swap = (place: number, other: number) => {
-    setOpened(undefined)
+    setOpened([])
     store(entries.with(place, entries[other] as Entry).with(other, entries[place] as Entry))
   }
+  const words = (one: Entry) => [pageOf(one, form), summaryOf(one, entry, t)].filter(Boolean).join(' · ')
+  const rows = entries.map((one, place) => ({ one, place, at: path ? `${path}.${place}` : String(place) }))
+  const found = rows.filter(
+    ({ one, place, at }) =>
+      opened.includes(place) ||
+      form.hasFault(at) ||
+      words(one).toLowerCase().includes(searched.toLowerCase()),
+  )
   return (
     <div className={styles.list}>
       {field.label.title && <h3>{fieldLabel(field.label, form)}</h3>}
       {form.faultOf(path) && <p role="alert">{form.faultOf(path)}</p>}
+      {entries.length > mostShown && (
+        <Field
+          label={t('Search the list')}
+          hint={t('{shown} of {total} are shown.', {
+            shown: Math.min(mostShown, found.length),
+            total: entries.length,
+          })}
+          type="search"
+          autoComplete="off"
+          value={searched}
+          onChange={({ currentTarget }) => setSearched(currentTarget.value)}
+        />
+      )}
       <ol>
-        {entries.map((one, place) => {
-          const entryPath = path ? `${path}.${place}` : String(place)
+        {found.slice(0, mostShown).map(({ one, place, at }) => {
+          const isOpen = opened.includes(place) || form.hasFault(at)
           return (
             <li key={place}>
-              <details open={place === opened || form.hasFault(entryPath) || undefined}>
-                <summary>{[pageOf(one, form), summaryOf(one, t)].filter(Boolean).join(' · ')}</summary>
-                {form.faultOf(entryPath) && <p role="alert">{form.faultOf(entryPath)}</p>}
-                {children({
-                  fields: fieldsOf(entry, one),
-                  ...{ value: one, path: entryPath, form },
-                  onChange: (changed) => store(entries.with(place, changed as Entry)),
-                })}
+              <details
+                open={isOpen}
+                onToggle={({ currentTarget: { open } }) =>
+                  open !== isOpen &&
+                  setOpened(open ? [...opened, place] : opened.filter((other) => other !== place))
+                }
+              >
+                <summary>{words(one) || t('New')}</summary>
+                {form.faultOf(at) && <p role="alert">{form.faultOf(at)}</p>}
+                {isOpen &&
+                  children({
+                    fields: fieldsOf(entry, one),
+                    ...{ value: one, path: at, form },
+                    onChange: (changed) => store(entries.with(place, changed as Entry)),
+                  })}
                 <div className={styles.moves}>
                   <Button kind="quiet" disabled={place === 0} onClick={() => swap(place, place - 1)}>
                     {t('Move up')}
@@ -52,9 +83,17 @@ export function ListField({ field, value, path, form, onChange, children }: List
                   >
                     {t('Move down')}
                   </Button>
-                  <Button kind="quiet" onClick={() => store(entries.toSpliced(place, 1))}>
-                    {t('Remove')}
-                  </Button>
+                  {!field.label.isKept && (
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        setOpened([])
+                        store(entries.toSpliced(place, 1))
+                      }}
+                    >
+                      {t('Remove')}
+                    </Button>
+                  )}
                 </div>
               </details>
             </li>
@@ -64,7 +103,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
       <AddEntry
         entry={entry}
         onAdd={(added) => {
-          setOpened(entries.length)
+          setOpened([...opened, entries.length])
           store([...entries, added])
         }}
       />
@@ -96,24 +135,8 @@ function AddEntry({ entry, onAdd }: { entry: ContentField; onAdd(entry: Entry): 
   )
 }
 
-const typeWords: Readonly<Record<string, string>> = sectionTypes
-
-function fieldsOf(entry: ContentField, { type }: Entry): readonly NamedField[] {
-  return entry.kind === 'variant' ? (entry.variants()[String(type)] ?? []) : entry.fields()
-}
-
 /** Returns the page of a section that is not on the front page: a category by its name, a text by its address. */
 function pageOf({ page }: Entry, { categories }: FormSurroundings): string {
   if (page === undefined) return ''
   return categories.find(({ id }) => String(id) === page)?.name ?? String(page)
-}
-
-/** Returns the words by which an entry is recognised: its type, its title and its name, or its code. */
-function summaryOf(entry: Entry, t: (message: string) => string): string {
-  const { type, title, label, name, code } = entry
-  const isText = (word: unknown) => typeof word === 'string' && word !== ''
-  const words = [title, label, name].filter(isText)
-  const titles = [...new Set(words.length ? words : [code].filter(isText))].join(' · ')
-  const kind = typeof type === 'string' ? t(typeWords[type] ?? type) : ''
-  return [kind, titles].filter(Boolean).join(': ') || t('New')
 }

@@ -2,7 +2,7 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
-import { CategoriesField } from './categories-field.tsx'
+import { ChosenField } from './chosen-field.tsx'
 import styles from './content.module.css'
 import type { NamedField } from './content-field.ts'
 import { fieldLabel, frameOf, type SchemaFieldProps } from './form-surroundings.ts'
@@ -19,7 +19,8 @@ export function SchemaField(props: SchemaFieldProps) {
   if (label.input === 'groups') return <GroupsField {...props} />
   if (label.input === 'week') return <WeekField {...props} />
   if (label.input === 'picture') return <PictureField {...props} />
-  if (label.input === 'category' || label.input === 'categories') return <CategoriesField {...props} />
+  if (label.input === 'category' || label.input === 'categories' || kind === 'choices')
+    return <ChosenField {...props} />
   if (kind === 'number') return <NumberField {...props} />
   if (kind === 'flag') return <FlagField {...props} />
   if (kind === 'choice') return <ChoiceField {...props} />

@@ -9,8 +9,8 @@ import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { useListState } from '../ui/list-state.ts'
 import { useDeskCall } from '../use-desk-call.ts'
+import { useChangeWords } from './change-words.ts'
 import { deedWords } from './deed-words.ts'
-import { differingParts } from './differing-parts.ts'
 import styles from './journal.module.css'
 
 /** The area that lists who did what, with an undo where the journal has the earlier state. */
@@ -47,14 +47,16 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
   const { t } = useMessages()
   const { mayBe } = useColleague()
   const words: Readonly<Record<string, string>> = deedWords
+  const changeWords = useChangeWords()
   return [
     { title: t('When'), sort: 'at', cell: ({ at }) => <DeskMoment at={at} /> },
     {
       title: t('What'),
-      cell: ({ deed, about, before, after }) => (
+      cell: (row) => (
         <>
-          {t(words[deed] ?? deed)} <span className={styles.about}>{subjectWords(deed, about, t)}</span>
-          {before !== null && <Change before={before} after={after} />}
+          {t(words[row.deed] ?? row.deed)}{' '}
+          <span className={styles.about}>{subjectWords(row.deed, row.about, t)}</span>
+          {row.before !== null && <Change lines={changeWords(row)} />}
         </>
       ),
     },
@@ -85,19 +87,18 @@ function subjectWords(deed: string, about: string, t: Translate): string {
   return form ? [t(form.title), ...name].join(' ') : about
 }
 
-/** Renders the values that differ, before and after. */
-function Change({ before, after }: { before: unknown; after: unknown }) {
-  const [was, is] = differingParts(before, after)
-  return (
-    <small className={styles.change}>
-      {valueText(was)} → {valueText(is)}
-    </small>
-  )
-}
+/** Changes that an entry shows; the number of the others is behind them. */
+const mostShown = 6
 
-function valueText(value: unknown): string {
-  if (value === null || typeof value !== 'object') return String(value ?? '–')
-  const fields = Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`)
-  const text = fields.join(', ')
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+/** Renders the values that differ, before and after. */
+function Change({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - mostShown
+  return (
+    <ul className={styles.change}>
+      {lines.slice(0, mostShown).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 && <li>+ {more}</li>}
+    </ul>
+  )
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { BlockFront, PageFront } from '#shared/content/text-front.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
-import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
 import { lists, namedLists } from '#worker/platform/content/lists.ts'
+import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
 import { markdownIn, menusIn } from './written-file.ts'
 
 /** Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same for the other views. */

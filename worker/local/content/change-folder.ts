@@ -51,7 +51,8 @@ async function changeLists(
 ): Promise<FolderChanges> {
   const refused: RefusedFile[] = []
   const lines: string[] = []
-  for (const list of lists) lines.push(...linesOf(await changeList(db, list, folder, refused, isDryRun), list))
+  for (const list of lists)
+    lines.push(...linesOf(await changeList(db, list, folder, refused, isDryRun), list))
   return { refused, lines }
 }
 
@@ -75,7 +76,9 @@ const lineOf = (kind: string, what: string) => `  ${kind.padEnd(7)} ${what}`
 const mostLines = 50
 
 function linesOf(changes: readonly ListChange[], { entry, isShared }: ContentList<object>): string[] {
-  const all = Object.entries(Object.groupBy(changes, ({ kind, view }) => (isShared ? kind : `${kind} ${view.code}`)))
+  const all = Object.entries(
+    Object.groupBy(changes, ({ kind, view }) => (isShared ? kind : `${kind} ${view.code}`)),
+  )
   return all.flatMap(([group, some = []]) => {
     const [kind = '', view] = group.split(' ')
     const what = [view, entry].filter(Boolean).join(' ')

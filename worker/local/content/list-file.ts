@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { type ContentFault, faultText, readContent } from '#shared/content/read-content.ts'
-import { csvRows } from '#shared/csv-rows.ts'
 import { csvText } from '#shared/csv-text.ts'
 import { defaultStoreCode, type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
-worker/platform/catalog/import/exports/export-format.ts'#worker/platform/catalog/import/reading/read-cells.ts'
+import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import {
   type ContentList,
   changeEntries,
   type ListChange,
   readEntries,
 } from '#worker/platform/content/content-list.ts'
+import { csvEntries } from '#worker/platform/content/csv-entries.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
 import { lineOfField, type ParsedYaml, parsedYaml } from '../content-files/parsed-yaml.ts'
@@ -68,18 +68,10 @@ function parsed(
 ): ParsedYaml {
   const text = readTextIn(folder, file)
   if (!columns) return parsedYaml(text)
-  const read = csvRows(text)
-  if (read.refused.length)
-    throw new Error(read.refused.map(({ line, reason }) => `line ${line}: ${reason}`).join('; '))
-  const known = new Set(columns)
-  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) => known.has(column)))
+  const { file: read, entries } = csvEntries(text, columns)
+  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) => columns.includes(column)))
     refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
-  return {
-    value: read.rows.map(({ fields }) =>
-      Object.fromEntries(Object.entries(fields).filter(([column]) => known.has(column))),
-    ),
-    lineOf: ([place]) => read.rows[Number(place)]?.line ?? 1,
-  }
+  return { value: entries, lineOf: ([place]) => read.rows[Number(place)]?.line ?? 1 }
 }
 
 /** Returns faults with the line of each field and the key of its entry: `line 3: gls_home: …`. */

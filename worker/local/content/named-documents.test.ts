@@ -129,7 +129,9 @@ test('attribute options become those of the file, except options that products u
   expect((await load(db, folder)).changes).toEqual(['changed attribute grape_types'])
   expect(grapes().toSorted()).toEqual([...before, 'Bjergdrue'].toSorted())
   const refused = (await load(db, words('    - { value: bakkedrue, name: Dal }\n'))).refused
-  expect(refused).toEqual(['attributes.yaml: line 4: grape_types: Products have the word Bakkedrue, which stays.'])
+  expect(refused).toEqual([
+    'attributes.yaml: line 4: grape_types: Products have the word Bakkedrue, which stays.',
+  ])
   const unknown = folderWith({ 'attributes.yaml': '- { code: shoe_size, options: [42] }\n' })
   expect((await load(db, unknown)).refused).toEqual([
     'attributes.yaml: line 1: 0.code: There is no such attribute.',

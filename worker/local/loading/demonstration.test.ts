@@ -8,7 +8,7 @@ import { demonstrationDocuments, pageOf } from '#tests/fixtures/demonstration.ts
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import type { MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 import { deliveries } from '#worker/platform/content/deliveries.ts'
-import { parcelShops as places } from '#worker/platform/content/parcel-shops.ts'
+import { carrierShops as places } from '#worker/platform/content/parcel-shops.ts'
 import { payments } from '#worker/platform/content/payments.ts'
 import { redirects } from '#worker/platform/content/redirects.ts'
 import { shops } from '#worker/platform/content/shops.ts'

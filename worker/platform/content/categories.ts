@@ -25,14 +25,16 @@ export const categories: ContentList<CategoryEntry> = {
   parts: comparableParts,
   async findFaults(db, _view, all) {
     const entries = withIds(all, await storedCategories(db))
-    const faults = flat(entries).flatMap(({ entry: { id, picture = 'none' }, path }, place, every): ContentFault[] => [
-      ...(every.findIndex((other) => other.entry.id === id) < place
-        ? [{ at: path, reason: 'It stands there twice.' }]
-        : []),
-      ...(picture === 'none' || picture.startsWith('/') || motifs.some((name) => name === picture)
-        ? []
-        : [{ at: `${path}.picture`, reason: 'There is no picture {name}.', values: { name: picture } }]),
-    ])
+    const faults = flat(entries).flatMap(
+      ({ entry: { id, picture = 'none' }, path }, place, every): ContentFault[] => [
+        ...(every.findIndex((other) => other.entry.id === id) < place
+          ? [{ at: path, reason: 'It stands there twice.' }]
+          : []),
+        ...(picture === 'none' || picture.startsWith('/') || motifs.some((name) => name === picture)
+          ? []
+          : [{ at: `${path}.picture`, reason: 'There is no picture {name}.', values: { name: picture } }]),
+      ],
+    )
     for (const view of Object.values(storeViews)) {
       const { documents } = categoryDocuments(entries, view.code)
       faults.push(...changedNames(documents, (await storedView(db, view.code)).categories, view, entries))
@@ -114,7 +116,8 @@ function changedNames(
     if (path === undefined) return []
     const known = stored.find(({ id }) => id === category.id)
     const taken = stored.find(({ id, slug }) => slug === category.slug && id !== category.id)
-    const changed = known && (['name', 'slug', 'parent_id'] as const).find((one) => known[one] !== category[one])
+    const changed =
+      known && (['name', 'slug', 'parent_id'] as const).find((one) => known[one] !== category[one])
     const at = changed === 'parent_id' ? path : `${path}.${code}.${changed ?? 'slug'}`
     const word = String(known?.[changed ?? 'name'])
     if (changed) return [{ at, reason: 'Products name it {word}, which stays.', values: { word } }]
@@ -123,10 +126,7 @@ function changedNames(
 }
 
 /** Returns the categories of a view with what only the shop knows of them: sections, counts and positions. */
-function merged(
-  made: readonly CategoryDocument[],
-  stored: readonly CategoryDocument[],
-): CategoryDocument[] {
+function merged(made: readonly CategoryDocument[], stored: readonly CategoryDocument[]): CategoryDocument[] {
   const before = new Map(stored.map((category) => [category.id, category]))
   const all = new Map(before)
   const lasts = new Map<number, number>()

@@ -5,7 +5,7 @@ import type { ContentList } from './content-list.ts'
 import { coupons } from './coupons.ts'
 import { deliveries } from './deliveries.ts'
 import { fees } from './fees.ts'
-import { parcelShops } from './parcel-shops.ts'
+import { carrierShops } from './parcel-shops.ts'
 import { payments } from './payments.ts'
 import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
@@ -20,7 +20,7 @@ export const neededLists: readonly ContentList<object>[] = [
   deliveries,
   payments,
   accounts,
-  parcelShops,
+  carrierShops,
 ]
 
 /** All other lists that a folder may have. */

@@ -7,7 +7,7 @@ import { insertedInPieces } from './inserted.ts'
 const listOf = ({ carrier, country }: ParcelShopEntry) => `${carrier} ${country}`
 
 /** Places where carriers hand out parcels. A file may have those of some carriers and countries only. */
-export const parcelShops: ContentList<ParcelShopEntry> = {
+export const carrierShops: ContentList<ParcelShopEntry> = {
   name: 'parcel-shops.csv',
   entry: 'parcel shop',
   schema: v.array(ParcelShopEntry),
@@ -20,7 +20,10 @@ export const parcelShops: ContentList<ParcelShopEntry> = {
     return [...all, ...stored.filter((shop) => !replaced.has(listOf(shop)))]
   },
   readStored: async (db) => {
-    const found = await rows<StoredShop>(db, sql`SELECT id, carrier, country, zip, city, company, street_name, lat, lng, opening FROM parcel_shops ORDER BY id`)
+    const found = await rows<StoredShop>(
+      db,
+      sql`SELECT id, carrier, country, zip, city, company, street_name, lat, lng, opening FROM parcel_shops ORDER BY id`,
+    )
     return found.map(({ street_name: street, lat: latitude, lng: longitude, opening, ...shop }) => {
       const open: Opening[] = JSON.parse(opening)
       const hours = Object.entries(openDays).map(([day, name]) => {

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { tagName } from '#shared/cache-tag.ts'
-import { RedirectEntry } from '#shared/content/redirect-entry.ts'
 import type { ContentFault } from '#shared/content/read-content.ts'
+import { RedirectEntry } from '#shared/content/redirect-entry.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { addDocument, removeDocuments } from '../catalog/writing/add-document.ts'
+import { Inserts } from '../catalog/writing/bulk.ts'
 import { oldPages } from '../catalog/writing/old-pages.ts'
-import { rows, sql } from '../sql.ts'
+import { catalogueTables } from '../catalog/writing/tables.ts'
+import { rows, type Sql, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
-import { insertedInPieces } from './inserted.ts'
 
 /** Paths of an old shop. The storefront looks a path up in the catalogue if it has no such page. */
 export const redirects: ContentList<RedirectEntry> = {
@@ -27,17 +29,32 @@ export const redirects: ContentList<RedirectEntry> = {
     const leading = stored.filter(({ target_path }) => differing.has(pathOf(target_path)))
     const paths = [...differing, ...leading.map(({ request_path }) => request_path)]
     return [
-      sql`DELETE FROM documents WHERE store_id = ${view.storeId} AND type = 'redirect'`,
-      ...insertedInPieces(
-        'INSERT INTO documents (store_id, type, id, key, position, doc)',
-        all.map(({ request_path, target_path }, place) => [place, view.storeId, request_path, target_path]),
-        `value ->> 1, 'redirect', value ->> 0, substr(value ->> 2, 2), value ->> 0,
-          json_object('id', value ->> 0, 'request_path', substr(value ->> 2, 2), 'target_path', substr(value ->> 3, 2),
-            'redirect_type', 301)`,
-      ),
+      removeDocuments(view, 'redirect', stored.map((_, place) => place).slice(all.length)),
+      ...documentStatements(view, all),
       oldPages(paths.map((path) => tagName('redirect', path))),
     ]
   },
+}
+
+/** Redirects of one statement: a bound value has at most 2 MB. */
+const pieceSize = 2000
+
+/** Returns the statements that store the redirects; the id of each is its place. */
+function documentStatements(view: StoreView, all: readonly RedirectEntry[]): Sql[] {
+  const statements: Sql[] = []
+  for (let start = 0; start < all.length; start += pieceSize) {
+    const inserts = new Inserts(catalogueTables)
+    for (const [index, redirect] of all.slice(start, start + pieceSize).entries()) {
+      const [request_path, target_path] = [redirect.request_path, redirect.target_path].map((path) =>
+        path.slice(1),
+      )
+      const id = start + index
+      const document = { id, request_path, target_path, redirect_type: 301, entity_type: '' }
+      addDocument(inserts, view, 'redirect', document, id)
+    }
+    statements.push(...inserts.statements())
+  }
+  return statements
 }
 
 async function storedRedirects(db: D1Database, { storeId }: StoreView): Promise<RedirectEntry[]> {

@@ -2,8 +2,13 @@ import { type DeskRefusal, deskRefusals } from '#shared/desk-question.ts'
 import { log } from '#shared/log.ts'
 import { Refusal } from '../refusal.ts'
 
-export function deskRefused(refusal: DeskRefusal, text: string): Refusal {
-  return new Refusal(deskRefusals[refusal], text, { refusal })
+/** Returns the refusal. `values` fill the arguments of the text, which is a message of `locales/`. */
+export function deskRefused(
+  refusal: DeskRefusal,
+  text: string,
+  values?: Readonly<Record<string, string>>,
+): Refusal {
+  return new Refusal(deskRefusals[refusal], text, { refusal, ...(values && { values }) })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entriesIn } from '#worker/local/content/list-file.ts'
-import { parcelShops } from '#worker/platform/content/parcel-shops.ts'
+import { carrierShops } from '#worker/platform/content/parcel-shops.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { knownCity } from './city.ts'
 import danish from './danish.json' with { type: 'json' }
@@ -38,7 +38,7 @@ it('the city of every inhabited Danish island with a postcode of its own is know
 })
 
 it('the cities of the postcodes agree with those of the parcel shops', () => {
-  const wrong = entriesIn(parcelShops, demonstrationContent)
+  const wrong = entriesIn(carrierShops, demonstrationContent)
     .map(({ country, zip, city }) => [zip, city, knownCity(country, zip.replace(' ', ''))])
     .filter(([zip, city, known]) => known !== undefined && known !== city && zip !== '1553')
   expect(wrong).toEqual([])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadDocument } from '#shared/desk/content-calls.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { categoryDocument, trunkDocuments } from '../../catalog/writing/category-document.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>
@@ -9,7 +10,8 @@ let desk: Awaited<ReturnType<typeof deskTester>>
 beforeAll(async () => {
   shop = await smallShop()
   desk = await deskTester(shop)
-  const category = { id: 20, slug: 'rodvin', name: 'Rødvin' }
+  const [, top] = trunkDocuments()
+  const category = categoryDocument(20, 'Rødvin', top, 'rodvin')
   const insert =
     "INSERT INTO documents (store_id, type, id, key, position, doc) VALUES (?, 'category', 20, 'rodvin', 1, ?)"
   await shop.db.batch([1, 2].map((store) => shop.db.prepare(insert).bind(store, JSON.stringify(category))))
@@ -30,7 +32,69 @@ const deliveryFees = async () =>
       .all()
   ).results
 
+describe('a list that all views share', () => {
+  const kiosk = {
+    ...{ id: '95001', carrier: 'gls', country: 'DK', zip: '8000', city: 'Aarhus C', company: 'Kiosken' },
+    ...{ street: 'Vestergade 3', latitude: '56.157', longitude: '10.206', monday: '08:00-20:00' },
+  }
+
+  it('of parcel shops is read from a CSV file into the form, and stored when the form is saved', async () => {
+    const csv = `${Object.keys(kiosk).join(';')};note\n${Object.values(kiosk).join(';')};x\n`
+    const readFile = async (body: string) => {
+      const answer = await shop.fetch('/merchant/desk/upload/content/readFile?kind=parcelShops', {
+        ...{ method: 'POST', headers: { Authorization: `Desk ${desk.tokens.shop}` }, body },
+      })
+      return (await answer.json()) as { code: number; result: object[] }
+    }
+    expect(await readFile('\u0089PNG\r\n"\u0000"x,"\n')).toMatchObject({ code: 422 })
+    const { result } = await readFile(csv)
+    expect(result).toEqual([kiosk])
+    const stored = () => shop.db.prepare("SELECT lat FROM parcel_shops WHERE id = '95001'").first('lat')
+    expect(await stored()).toBeNull()
+    const { version } = await read('parcelShops')
+    expect((await save('parcelShops', version, { all: result })).result.faults).toEqual([])
+    expect(await stored()).toBe(56.157)
+    const wrong = [{ ...kiosk, monday: 'all day' }]
+    const { faults } = (await save('parcelShops', (await read('parcelShops')).version, { all: wrong })).result
+    expect(faults).toMatchObject([{ at: 'all.0.monday' }])
+  })
+
+  it('of categories gets a new one without a number, and keeps the name that products have', async () => {
+    const { values, version } = await read('categories')
+    const [wine] = values.all as { id: number; da: object; sv: object }[]
+    expect(wine).toMatchObject({ id: 20, da: { name: 'Rødvin' } })
+    const added = { da: { name: 'Gin og tonic', active: false }, filters: ['price'] }
+    const renamed = [{ ...wine, da: { ...wine?.da, name: 'Vin' } }, added]
+    expect((await save('categories', version, { all: renamed })).result.faults).toEqual([
+      {
+        at: 'all.0.da.name',
+        reason: 'Products name it {word}, which stays.',
+        values: { word: 'Rødvin' },
+      },
+    ])
+    expect((await save('categories', version, { all: [wine, added] })).result.faults).toEqual([])
+    const [, gin] = (await read('categories')).values.all as object[]
+    expect(gin).toEqual({ id: 21, filters: ['price'], da: { name: 'Gin og tonic', active: false } })
+  })
+})
+
 describe('a list at the desk', () => {
+  it('of redirects answers the catalogue’s search for a path, and names the fault of a loop', async () => {
+    const { values, version } = await read('redirects')
+    expect(values).toEqual({ da: [], sv: [] })
+    const red = { request_path: 'old/red.html', target_path: '/c/rodvin' }
+    const loop = [
+      { request_path: '/a', target_path: '/b' },
+      { request_path: '/b', target_path: '/a' },
+    ]
+    expect((await save('redirects', version, { da: loop })).result.faults).toMatchObject([
+      { at: 'da.0.target_path' },
+      { at: 'da.1.target_path' },
+    ])
+    expect((await save('redirects', version, { da: [red] })).result.faults).toEqual([])
+    expect((await read('redirects')).values.da).toEqual([{ ...red, request_path: '/old/red.html' }])
+  })
+
   it('is stored as the form has it, noted with both states, and restored by an undo', async () => {
     const { values, version } = await read('deliveries')
     const before = await deliveryFees()
@@ -116,7 +180,7 @@ describe('the front page at the desk', () => {
 
   it('is stored in its order and drops its page; a category that does not exist is named', async () => {
     const { version, categories } = await read('sections')
-    expect(categories.da).toEqual([{ id: 20, slug: 'rodvin', name: 'Rødvin' }])
+    expect(categories.da).toContainEqual({ id: 20, slug: 'rodvin', name: 'Rødvin' })
     const wrong = await save('sections', version, { da: [{ ...row, category: 'rom' }] })
     expect(wrong.result.faults).toEqual([
       { at: 'da.0.category', reason: 'There is no category {name}.', values: { name: 'rom' } },

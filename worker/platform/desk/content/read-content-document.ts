@@ -1,4 +1,4 @@
-import type { ContentKind } from '#shared/content/content-forms.ts'
+import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
 import { defaultStoreCode, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { byView } from '../../catalog/writing/shape.ts'
@@ -28,7 +28,6 @@ export async function readContentDocument(
 
 /** Returns the stored contents of a document by view; `all` if the views have it in common. */
 export async function storedValues(db: D1Database, kind: ContentKind, name: string): Promise<ContentValues> {
-  if (kind === 'shops') return { all: await contentListOf(kind).readStored(db, storeViews[defaultStoreCode]) }
   if (kind === 'menu' || kind === 'page' || kind === 'block') {
     const stored = await storedContent(db)
     const entries = storeCodes.flatMap((code) => {
@@ -37,6 +36,8 @@ export async function storedValues(db: D1Database, kind: ContentKind, name: stri
     })
     return Object.fromEntries(entries)
   }
+  if (contentForm(kind).isShared)
+    return { all: await contentListOf(kind).readStored(db, storeViews[defaultStoreCode]) }
   return storedLists(db, kind)
 }
 
@@ -53,7 +54,7 @@ function textOf(kind: 'menu' | 'page' | 'block', name: string, stored: StoredCon
   return block && blockEntry(block)
 }
 
-async function storedLists(db: D1Database, kind: Exclude<ListKind, 'shops'>): Promise<ContentValues> {
+async function storedLists(db: D1Database, kind: ListKind): Promise<ContentValues> {
   const list = contentListOf(kind)
   const all = await Promise.all(
     storeCodes.map(async (code) => [code, await list.readStored(db, storeViews[code])] as const),

@@ -92,9 +92,7 @@ describe('the figures at the desk', () => {
         `UPDATE orders SET totals = '{"discount_amount":-1500}' WHERE id IN (501, 502)`,
       ].map((text) => shop.db.prepare(text)),
     )
-    expect((await figures()).coupons).toEqual([
-      { name: 'JUL10', orders: 2, turnover: 40_000, reduced: 3000 },
-    ])
+    expect((await figures()).coupons).toEqual([{ name: 'JUL10', orders: 2, turnover: 40_000, reduced: 3000 }])
     const table = { ...period, table: 'coupons' }
     expect((await desk.ask('figures/table', table, desk.tokens.shop, 'file')).result).toContain(
       'coupon,orders,turnover,reduced\nJUL10,2,400,30\n',
@@ -116,8 +114,8 @@ describe('the figures at the desk', () => {
       result: {
         stored: 1,
         refused: [
-          { line: 3, reason: 'there is no article NOBODY' },
-          { line: 4, reason: 'dyr is no amount' },
+          { line: 3, reason: 'There is no article {sku}.', values: { sku: 'NOBODY' } },
+          { line: 4, reason: '{cost} is no amount.', values: { cost: 'dyr' } },
         ],
       },
     })

@@ -30,16 +30,13 @@ export async function readCosts(
     db,
     lines.map(({ fields }) => fields.sku ?? ''),
   )
-  const wrong = [...refused]
+  const wrong: ReadCosts['refused'] = [...refused]
   const costs = lines.flatMap(({ line, fields: { sku = '', cost = '' } }): CostLine[] => {
     const amount = cost.replace(',', '.')
-    const reason = !known.has(sku)
-      ? `there is no article ${sku}`
-      : /^\d{1,7}(?:\.\d{1,4})?$/.test(amount)
-        ? undefined
-        : `${cost} is no amount`
-    if (reason) wrong.push({ line, reason })
-    return reason ? [] : [{ sku, cost: toMinor(Number(amount)) }]
+    if (!known.has(sku)) wrong.push({ line, reason: 'There is no article {sku}.', values: { sku } })
+    else if (/^\d{1,7}(?:\.\d{1,4})?$/.test(amount)) return [{ sku, cost: toMinor(Number(amount)) }]
+    else wrong.push({ line, reason: '{cost} is no amount.', values: { cost } })
+    return []
   })
   if (costs.length === 0) return { stored: 0, refused: wrong }
   const { currency } = storeViews[view]

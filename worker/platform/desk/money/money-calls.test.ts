@@ -98,20 +98,27 @@ it('shows the owner the sums of a month, and sends its file as the command write
   ])
 })
 
-it('changes the account table, refuses one that lacks an account, and undoes the change', async () => {
-  const { owner } = desk.tokens
-  const read = async () => (await desk.ask('money/accounts', { view: 'da' }, owner)).result
-  const before = await read()
-  const save = (table: object[]) => desk.ask('money/saveAccounts', { view: 'da', accounts: table }, owner)
-  expect(await save(before.slice(1))).toMatchObject({ code: 422, meta: { refusal: 'notValid' } })
-  expect(await save([{ ...before[0], for: 'beer 25' }, ...before])).toMatchObject({ code: 400 })
-  const after = before.map((account: { for: string }) =>
+it('changes the account table as a content document of owners, refuses one that lacks an account, and undoes it', async () => {
+  const { owner, shop: colleague } = desk.tokens
+  const read = async () => (await desk.ask('content/read', { kind: 'accounts' }, owner)).result
+  const { values, version } = await read()
+  const before = values.da as { for: string }[]
+  const save = (table: object[], token = owner) =>
+    desk.ask('content/save', { kind: 'accounts', version, values: { da: table } }, token)
+  const faultsOf = async (table: object[]) => (await save(table)).result.faults
+  expect(await faultsOf(before.slice(1))).toMatchObject([{ reason: 'There is no account for {code}.' }])
+  expect(await faultsOf([{ ...before[0], for: 'beer 25' }, ...before])).toMatchObject([{ at: 'da.0.for' }])
+  const after = before.map((account) =>
     account.for === 'goods 25' ? { ...account, number: '1000', vat_code: 'U25' } : account,
   )
-  expect((await save(after)).code).toBe(200)
-  expect(await read()).toEqual(after)
+  expect((await save(after, colleague)).code).toBe(403)
+  expect((await desk.ask('content/read', { kind: 'accounts' }, colleague)).code).toBe(403)
+  expect((await save(after)).result.faults).toEqual([])
+  expect((await read()).values.da).toEqual(after)
   const { rows } = (await desk.ask('journal/list', { search: 'accounts' }, owner)).result
-  expect(rows).toEqual([expect.objectContaining({ deed: 'accounts changed', about: 'da', canUndo: true })])
+  expect(rows).toEqual([
+    expect.objectContaining({ deed: 'content changed', about: 'accounts', canUndo: true }),
+  ])
   expect((await desk.ask('journal/undo', { id: rows[0].id }, owner)).code).toBe(200)
-  expect(await read()).toEqual(before)
+  expect((await read()).values.da).toEqual(before)
 })

@@ -2,7 +2,6 @@ import type { StoreroomFacts } from '#shared/desk/product-calls.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { prepare, rows, sql } from '../../sql.ts'
-import { canonicalJson } from '../../content/differences.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import type { UndoneEntry } from '../journal.ts'
 import { changedSince, neededSheets } from './change-products.ts'
@@ -38,7 +37,7 @@ export async function changeStoreroom(
   const before = await readStoreroom(db, sku)
   const costs = { ...before.costs, ...facts.costs }
   const after = { shelf: facts.shelf, costs }
-  if (canonicalJson(before) === canonicalJson(after)) return
+  if (JSON.stringify(before) === JSON.stringify(after)) return
   const known = Object.entries(costs).flatMap(([currency, cost]) =>
     cost ? [{ currency, cost: toMinor(Number(cost)) }] : [],
   )
@@ -60,6 +59,6 @@ export async function undoStoreroom(
   { about, before, after }: UndoneEntry,
   context: DeskContext,
 ): Promise<void> {
-  if (canonicalJson(await readStoreroom(context.db, about)) !== canonicalJson(after)) throw changedSince()
+  if (JSON.stringify(await readStoreroom(context.db, about)) !== JSON.stringify(after)) throw changedSince()
   await changeStoreroom({ sku: about, facts: before as StoreroomFacts }, context)
 }

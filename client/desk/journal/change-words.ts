@@ -1,0 +1,111 @@
+import { type Translate, useMessages } from '#client/messages.tsx'
+import type { FieldLabel } from '#shared/content/content-fields.ts'
+import { type ContentKind, contentForms } from '#shared/content/content-forms.ts'
+import { CouponEntry } from '#shared/content/coupon-entry.ts'
+import type { JournalRow } from '#shared/desk/journal-calls.ts'
+import type { ProductFormField } from '#shared/desk/product-calls.ts'
+import { isStoreCode, storeViews } from '#shared/store-view.ts'
+import { roleWords } from '../colleagues/role-words.ts'
+import { type ContentField, contentField } from '../content/content-field.ts'
+import { fieldsOf, summaryOf } from '../content/entry-words.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { changedValues } from './changed-values.ts'
+
+/** The words for values that no form has: messages. */
+const ownWords: Readonly<Record<string, string>> = {
+  role: 'Role',
+  shelf: 'Place in the storeroom',
+  group: 'Customer group',
+  points: 'Points',
+  reason: 'Reason',
+  qty: 'Stock',
+  worth: 'Amount',
+  photos: 'Photos',
+}
+
+interface Named {
+  label: string
+  /** The words for the values of a choice. */
+  words?: FieldLabel['words']
+}
+
+/** Returns a function that puts the changes of an entry into words: `Price (Dansk): 149 → 139`. */
+export function useChangeWords(): (row: JournalRow) => string[] {
+  const { t } = useMessages()
+  const { data } = useDeskCall('products/form', {})
+  const fields = data?.groups.flatMap((group) => group.fields) ?? []
+  return ({ before, after }) =>
+    changedValues(before, after).map(({ path, was, is }) => {
+      const state = Object(after ?? before)
+      const { label, words } = contentName(state, path, t) ?? productName(path, fields, t) ?? ownName(path, t)
+      const text = (value: unknown) => valueText(value, words, t)
+      return `${label}: ${text(was)} → ${text(is)}`
+    })
+}
+
+/** Returns the name of a field of a content document or a coupon. */
+function contentName(
+  state: Record<string, unknown>,
+  path: readonly string[],
+  t: Translate,
+): Named | undefined {
+  const { kind, values, rule } = state as { kind?: ContentKind; values?: unknown; rule?: unknown }
+  if (rule !== undefined) return named(contentField(CouponEntry), rule, path.slice(1), t)
+  const form = kind && contentForms[kind]
+  if (!form || path[0] !== 'values') return undefined
+  const [, view = '', ...rest] = path
+  const language = isStoreCode(view) ? storeViews[view].language : ''
+  const found = named(contentField(form.schema), Object(values)[view], rest, t)
+  return { ...found, label: [language, found.label].filter(Boolean).join(' · ') }
+}
+
+/** Returns the words of the fields that lead to a value. */
+function named(field: ContentField, value: unknown, path: readonly string[], t: Translate): Named {
+  const [name, ...rest] = path
+  const title = field.label.title && t(field.label.title)
+  if (name === undefined) return { label: title, ...(field.label.words && { words: field.label.words }) }
+  const inner = Object(value ?? {})[name]
+  const next =
+    field.kind === 'list'
+      ? field.item()
+      : fieldsOf(field, Object(value)).find((one) => one.name === name)?.field
+  if (!next) return { label: title || name }
+  const below = named(next, inner, rest, t)
+  const own = field.kind === 'list' ? summaryOf(Object(inner), next, t) : ''
+  return { ...below, label: [title, own, below.label].filter(Boolean).join(' · ') }
+}
+
+/** Returns the name of a column of products. */
+function productName(
+  path: readonly string[],
+  fields: readonly ProductFormField[],
+  t: Translate,
+): Named | undefined {
+  const column = path[1] === 'cells' ? (path[2] ?? '') : ''
+  const [, bare = '', view = ''] = /^(.+)_([a-z]{2})$/.exec(column) ?? []
+  const field = fields.find((one) => one.column === column || (one.isOfView && one.column === bare))
+  if (!field) return undefined
+  const language = field.isOfView && isStoreCode(view) ? ` (${storeViews[view].language})` : ''
+  return {
+    label: t(field.name) + language,
+    ...(field.input === 'flag' && { words: { 0: 'No', 1: 'Yes' } }),
+  }
+}
+
+function ownName(path: readonly string[], t: Translate): Named {
+  const known = path.find((name) => name in ownWords)
+  if (known) return { label: t(ownWords[known] ?? ''), words: roleWords }
+  const [, currency = ''] = /^costs (.+)$/.exec(path.join(' ')) ?? []
+  return { label: currency ? t('Cost without VAT ({currency})', { currency }) : (path.at(-1) ?? '') }
+}
+
+const longest = 80
+
+function valueText(value: unknown, words: Named['words'], t: Translate): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+  if (Array.isArray(value)) return value.map((one) => valueText(one, words, t)).join(', ')
+  const text = String(value)
+  const shown = words?.[text] ? t(words[text]) : text
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+}

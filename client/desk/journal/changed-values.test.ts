@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { changedValues } from './changed-values.ts'
+
+it('keeps of two states only the values that differ, with the names that lead to them', () => {
+  const fees = (price: number, groups: number[]) => ({
+    kind: 'fees',
+    values: { da: [{ title: 'Papir', price, groups }] },
+  })
+  expect(changedValues(fees(35, [0]), fees(45, [0, 1]))).toEqual([
+    { path: ['values', 'da', '0', 'price'], was: 35, is: 45 },
+    { path: ['values', 'da', '0', 'groups'], was: [0], is: [0, 1] },
+  ])
+  expect(changedValues({ role: 'packer' }, { role: 'shop' })).toEqual([
+    { path: ['role'], was: 'packer', is: 'shop' },
+  ])
+  expect(changedValues([], [{ sku: '1' }])).toEqual([{ path: ['0', 'sku'], was: undefined, is: '1' }])
+})
