@@ -69,7 +69,9 @@ function parsed(
   const text = readTextIn(folder, file)
   if (!columns) return parsedYaml(text)
   const { file: read, entries } = csvEntries(text, columns)
-  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) => columns.includes(column)))
+  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) =>
+    columns.includes(column),
+  ))
     refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
   return { value: entries, lineOf: ([place]) => read.rows[Number(place)]?.line ?? 1 }
 }

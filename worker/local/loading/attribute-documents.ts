@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AttributeEntry } from '#shared/content/attribute-entry.ts'
-import { facetOf, fieldRows, type ProductField, type ProductFieldCode } from '#shared/product-fields.ts'
+import { facetOf, fieldRows } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { attributeDocument } from '#worker/platform/catalog/writing/attribute-document.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { optionDocuments } from '#worker/platform/content/attributes.ts'
 
@@ -12,7 +13,9 @@ export function attributeDocuments(file: readonly AttributeEntry[], view: StoreC
   return fieldRows.flatMap(([code, field]) => {
     if (!('id' in field) || !field.name) return []
     const entry = file.find((one) => one.code === code)
-    const made = attributeDocument(code, field, messages[field.name] ?? field.name)
+    const input = inputs[field.type as keyof typeof inputs]
+    const isFacet = facetOf(field) !== undefined
+    const made = attributeDocument(field.id, code, messages[field.name] ?? field.name, { isFacet, input })
     return entry ? { ...made, options: optionDocuments(entry, view) } : made
   })
 }
@@ -23,30 +26,6 @@ function messagesOf(view: StoreCode): Record<string, string> {
     join(import.meta.dirname, `../../../locales/${storeViews[code].locale}.json`),
   )
   return JSON.parse(readFileSync(paths.find((path) => existsSync(path)) ?? '', 'utf8'))
-}
-
-function attributeDocument(
-  code: ProductFieldCode,
-  field: Extract<ProductField, { id: number }>,
-  label: string,
-): AttributeDocument {
-  const isFacet = facetOf(field) !== undefined
-  return {
-    id: field.id,
-    attribute_id: field.id,
-    attribute_code: code,
-    frontend_input: inputs[field.type as keyof typeof inputs],
-    default_frontend_label: label,
-    frontend_label: label,
-    is_user_defined: true,
-    is_visible: true,
-    is_visible_on_front: isFacet ? '1' : '0',
-    is_comparable: isFacet ? '1' : '0',
-    is_filterable: isFacet,
-    used_for_sort_by: false,
-    position: field.id,
-    options: [],
-  }
 }
 
 const inputs = { number: 'text', option: 'select', options: 'multiselect', scale: 'select' } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entriesIn } from '#worker/local/content/list-file.ts'
-import { carrierShops } from '#worker/platform/content/parcel-shops.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
+import { carrierShops } from '#worker/platform/content/parcel-shops.ts'
 import { knownCity } from './city.ts'
 import danish from './danish.json' with { type: 'json' }
 import swedish from './swedish.json' with { type: 'json' }
