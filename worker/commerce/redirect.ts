@@ -3,11 +3,15 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
+/** The longest path that has a redirect. */
+const longestPath = 500
+
 /** The most consecutive redirects that are followed before a path counts as a loop. */
 const maxHops = 5
 
 export function redirectReads(reading: Reading) {
   async function targetOf(pathname: string): Promise<string | null> {
+    if (pathname.length > longestPath) return null
     const { items } = await searchDocuments(reading, 'redirect', {
       filters: { request_path: { eq: pathname.replace(/^\/+/, '') } },
       size: 2,
