@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { createAgain, dropTriggers } from '#worker/platform/catalog/writing/bulk.ts'
+import { createAgain, dropFrom } from '#worker/platform/catalog/writing/bulk.ts'
 import { indexWords } from '#worker/platform/catalog/writing/index-words.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -23,7 +23,7 @@ export async function restoreBackup(
   await refuseFull(db)
   const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]))
   // The backup already has the rows that the triggers would write.
-  const triggers = await dropTriggers(db)
+  const triggers = await dropFrom(db, 'trigger')
   await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
   const counted: Counted = new Map()
   const hash = createHash('sha256')

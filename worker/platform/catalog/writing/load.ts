@@ -1,37 +1,46 @@
 // Why: docs/decisions/014-size-of-a-catalogue.md
-import { setImmediate } from 'node:timers/promises'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { prepare, type Sql } from '#worker/platform/sql.ts'
+import { prepare, type Sql, sql } from '#worker/platform/sql.ts'
 import { addDocument, type StoredDocument } from './add-document.ts'
 import { addProduct, foundBy, type ProductRows } from './add-product.ts'
-import { BulkInsert, createAgain, dropIndexes, dropTriggers } from './bulk.ts'
+import { createAgain, dropFrom, Inserts } from './bulk.ts'
 import type { Catalogue } from './catalogue-shape.ts'
 import { countListings } from './count-listings.ts'
-import { FacetPostings } from './facet-postings.ts'
 import { loadPhotos } from './load-photos.ts'
 import { fillOfferLists } from './offer-lists.ts'
-import type { Row } from './product-rows.ts'
 import { followRatings } from './ratings.ts'
-import { hashSize, makeSearchIndexes, setHashSize } from './search-indexes.ts'
+import { makeSearchIndexes } from './search-indexes.ts'
 import { type SearchText, WordCount } from './search-text.ts'
 import { beginPrices, settleStock } from './settle.ts'
 import { byView } from './shape.ts'
 import { catalogueTables, clearCatalogue } from './tables.ts'
 import { followVariants } from './variant-prices.ts'
 
+/** Products in one batch: their documents have some two megabytes. */
+const atOnce = 100
+
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Returns the number of products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
+  const { documents } = catalogue
   await makeSearchIndexes(db)
-  const triggers = await dropTriggers(db, ['product_documents', 'listings'])
+  const triggers = await dropFrom(db, 'trigger', ['product_documents', 'listings'])
   await clearCatalogue(db)
-  await setHashSize(db, hashSize.whileLoading)
-  const indexes = await dropIndexes(db, ['listings'])
-  const rows = new LoadedRows(db)
-  const products = await addProducts(rows, catalogue)
-  for (const view of Object.values(storeViews)) addDocuments(rows, view, catalogue)
+  const indexes = await dropFrom(db, 'index', ['listings'])
+  const rows = new LoadedRows(catalogueTables)
+  const found = byView((code) => foundBy(documents[code]))
+  let products = 0
+  for (const product of catalogue.products()) {
+    addProduct(rows, product, found)
+    products += 1
+    if (products % atOnce === 0) await run(db, rows.statements())
+  }
+  for (const view of Object.values(storeViews))
+    for (const [type, list] of Object.entries(documents[view.code]))
+      for (const [index, document] of (list as StoredDocument[]).entries())
+        addDocument(rows, view, type, document, document.position ?? index)
   for (const { path, recipe } of catalogue.media) rows.add('media', [path, recipe])
-  await rows.facets.write(db)
-  await setHashSize(db, hashSize.otherwise)
+  rows.addGathered()
+  await run(db, [...rows.statements(), productsOfFacets])
   await loadPhotos(db, catalogue.photos ?? [])
   await run(db, beginPrices)
   await createAgain(db, triggers)
@@ -51,53 +60,46 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
 }
 
 async function run(db: D1Database, statements: readonly Sql[]): Promise<void> {
-  await db.batch(statements.map((statement) => prepare(db, statement)))
+  if (statements.length) await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
 function isById(index: string): boolean {
   return index.includes('(product_id)')
 }
 
-/** Collects the rows of an empty catalogue. Full tables are written at once, facet values and words at the end. */
-class LoadedRows implements ProductRows {
-  readonly bulk: BulkInsert
-  readonly facets: FacetPostings
-  readonly words = byView(() => new WordCount())
+/** Rows in the order of the index: written product by product, they would be inserted all over it. */
+const productsOfFacets = sql`INSERT INTO product_facets (facet_id, product_id, store_id)
+  SELECT p.facet_id, e.value, f.store_id
+  FROM facet_postings p CROSS JOIN facets f ON f.id = p.facet_id CROSS JOIN json_each(p.product_ids) e
+  ORDER BY p.facet_id, p.piece`
 
-  constructor(db: D1Database) {
-    this.bulk = new BulkInsert(db, catalogueTables)
-    this.facets = new FacetPostings(this.bulk)
-  }
-
-  add(table: string, row: Row): void {
-    this.bulk.add(table, row)
-  }
+/** Collects the rows of an empty catalogue. Products of facet values, and words, are gathered until the end. */
+class LoadedRows extends Inserts implements ProductRows {
+  readonly #words = byView(() => new WordCount())
+  /** Ids of products by view, attribute and value. */
+  readonly #facets = new Map<string, number[]>()
 
   addFacet({ storeId }: StoreView, attribute: string, value: string, productId: number): void {
-    this.facets.add(storeId, attribute, value, productId)
+    const key = `${storeId} ${attribute} ${value}`
+    const known = this.#facets.get(key)
+    if (known) known.push(productId)
+    else {
+      this.#facets.set(key, [productId])
+      this.add('facets', [this.#facets.size, storeId, attribute, value])
+    }
   }
 
   countWords({ code }: StoreView, text: SearchText): void {
-    this.words[code].add(text)
+    this.#words[code].add(text)
   }
-}
 
-async function addProducts(rows: LoadedRows, { documents, products }: Catalogue): Promise<number> {
-  const found = byView((code) => foundBy(documents[code]))
-  let added = 0
-  for (const product of products()) {
-    addProduct(rows, product, found)
-    await rows.bulk.flushWhenFull()
-    added += 1
-    // Lets a write under way continue while the next products are made.
-    if (added % 16 === 0) await setImmediate()
+  /** Adds the gathered rows; called after the last product. */
+  addGathered(): void {
+    // Stored in pieces of 65,536 ids, because a row may have 2 MB.
+    for (const [index, ids] of [...this.#facets.values()].entries())
+      for (const [piece, some] of Map.groupBy(ids, (id) => id >> 16))
+        this.add('facet_postings', [index + 1, piece, some])
+    for (const { code, storeId } of Object.values(storeViews))
+      for (const row of this.#words[code].rows()) this.add('search_words', [storeId, ...row])
   }
-  return added
-}
-
-function addDocuments(rows: LoadedRows, view: StoreView, { documents }: Catalogue): void {
-  for (const [type, list] of Object.entries(documents[view.code]))
-    for (const [index, document] of (list as StoredDocument[]).entries())
-      addDocument(rows, view, type, document, document.position ?? index)
-  for (const row of rows.words[view.code].rows()) rows.add('search_words', [view.storeId, ...row])
 }

@@ -14,14 +14,3 @@ export async function makeSearchIndexes(db: D1Database): Promise<void> {
     ),
   )
 }
-
-/** FTS5's `hashsize`: bytes of words that an index collects in memory before it writes and merges them. */
-export const hashSize = { whileLoading: 32 * 2 ** 20, otherwise: 2 ** 20 }
-
-export async function setHashSize(db: D1Database, bytes: number): Promise<void> {
-  await db.batch(
-    searchIndexes.map((index) =>
-      db.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('hashsize', ${bytes})`),
-    ),
-  )
-}
