@@ -3,6 +3,11 @@ import { filterCodes } from '../listing.ts'
 import { fieldRows } from '../product-fields.ts'
 import { inEachView, labelled, Title } from './content-fields.ts'
 
+const Picture = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\/).+|none)$/, 'a picture is a path such as /m/o/red.svg, or none'),
+)
+
 /** The names of filters: messages. */
 const filterWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldRows.map(([code, { name }]) => [code, name ?? code])),
@@ -37,8 +42,8 @@ const common = {
   /** Absent: that of the category with the same address, or a new one. */
   id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on'))),
   picture: v.optional(
-    labelled(v.string(), 'Picture', {
-      hint: 'A photo, a drawing (red, white, sparkling, spirit …), or none. Empty: that of the category above.',
+    labelled(Picture, 'Picture', {
+      hint: 'A path such as /m/o/red.svg, or none. Empty: that of the category above.',
       input: 'picture',
     }),
   ),

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { drawMedia } from './drawings/draw.ts'
+import { pictures } from './drawings/pictures.ts'
 import type { MediaRecipe } from './drawings/recipe.ts'
 import { shareCard } from './drawings/share-card.ts'
 import type { Platform } from './env.ts'
 import { rows, sql } from './sql.ts'
 
-/** Serves pictures by path: a drawing of a recipe, or stored bytes. The path contains a hash of the content, so it never changes. */
+/** Serves pictures by path: a picture of a file, a drawing of a recipe, or stored bytes. The picture of a path never changes. */
 export const media = new Hono<Platform>()
 
 media.get('/media/*', async (c) => {
@@ -16,8 +17,10 @@ media.get('/media/*', async (c) => {
     c.env.DB,
     sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`,
   )
-  if (!found || (found.recipe === null && isCard))
-    return c.json({ code: 404, result: 'There is no such picture' }, 404)
+  const recipe = found?.recipe && (JSON.parse(found.recipe) as MediaRecipe)
+  const drawing = pictures.get(path) ?? (recipe ? drawMedia(recipe) : undefined)
+  const bytes = drawing || isCard || !found ? undefined : (found.bytes ?? (await uploaded(path, c.env)))
+  if (!drawing && !bytes) return c.json({ code: 404, result: 'There is no such picture' }, 404)
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('X-Content-Type-Options', 'nosniff')
   // The security policy of a drawing that is opened in a tab: only its own styles.
@@ -25,15 +28,11 @@ media.get('/media/*', async (c) => {
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
   )
-  if (found.recipe === null) {
-    const bytes = found.bytes ? new Uint8Array(found.bytes) : await uploaded(path, c.env)
-    if (!bytes) return c.json({ code: 404, result: 'There is no such picture' }, 404)
-    return c.body(bytes, 200, { 'Content-Type': found.type ?? 'application/octet-stream' })
-  }
-  const drawing = drawMedia(JSON.parse(found.recipe) as MediaRecipe)
+  if (bytes)
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': found?.type ?? 'application/octet-stream' })
   return isCard
-    ? c.body(await shareCard(drawing), 200, { 'Content-Type': 'image/png' })
-    : c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
+    ? c.body(await shareCard(drawing ?? ''), 200, { 'Content-Type': 'image/png' })
+    : c.body(drawing ?? '', 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
 })
 
 /** Returns the bytes of a photograph that was uploaded at the desk. */

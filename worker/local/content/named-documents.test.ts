@@ -108,7 +108,7 @@ test('a category that products use keeps its name and place, and a wrong file ch
     const { changes, refused } = await load(db, folderWith({ 'categories.yaml': text }))
     expect(changes).toEqual([])
     expect(refused).toEqual([
-      expect.stringMatching(/line 2: .*colour narrows no list|line 7: .*There is no picture orange-tree/),
+      expect.stringMatching(/line 2: .*colour narrows no list|line 7: .*a picture is a path/),
     ])
   }
   expect(rows('SELECT doc FROM documents')).toEqual(before)

@@ -1,6 +1,5 @@
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type {
   CategoryDocument,
   MenuDocument,
@@ -9,7 +8,6 @@ import type {
   WidgetDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { mainMenus } from '#worker/platform/content/content-documents.ts'
-import { drawing } from '#worker/platform/content/drawing.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 
 type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
@@ -17,31 +15,20 @@ type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
 /**
  * Returns the home page and the menus for a merchant's own categories. The texts promise nothing that only the demonstration shop offers.
  */
-export function homePage(
-  view: StoreCode,
-  categories: readonly CategoryDocument[],
-): { documents: Front; media: MediaRow[] } {
-  const { alt } = languageOf(view).frontPage
-  const scene = drawing({ kind: 'scene', title: alt, scene: 'shop-red' })
-  return {
-    media: [scene],
-    documents: {
-      widget: widgets(view, categories, { path: scene.path, alt }),
-      menu: menus(categories),
-    },
-  }
+export function homePage(view: StoreCode, categories: readonly CategoryDocument[]): Front {
+  return { widget: widgets(view, categories), menu: menus(categories) }
 }
 
-function widgets(view: StoreCode, categories: readonly CategoryDocument[], image: object): WidgetDocument[] {
+function widgets(view: StoreCode, categories: readonly CategoryDocument[]): WidgetDocument[] {
   const top = departments(categories)
-  const { title, text, label, all } = languageOf(view).frontPage
+  const { title, text, label, alt, all } = languageOf(view).frontPage
   const [first] = below(2, categories)
   const hero = first && {
     title,
     text,
     label,
     href: hrefOf(first),
-    image,
+    image: { path: '/s/c/shop-red.svg', alt },
     category_id: first.id,
     sort: 'latest',
   }

@@ -27,7 +27,7 @@ export function importedCatalogue(sources: Sources, importing: Importing): Impor
   const { views, products } = importedProducts(sources, importing)
   const fronts = byView((view) => homePage(view, views[view].categories))
   const documents = (code: StoreCode) => ({
-    ...fronts[code].documents,
+    ...fronts[code],
     category: views[code].categories,
     attribute: views[code].attributes,
     taxrule: taxRules(),
@@ -36,7 +36,6 @@ export function importedCatalogue(sources: Sources, importing: Importing): Impor
     refused: byView((view) => views[view].refused),
     catalogue: {
       documents: byView(documents),
-      media: Object.values(fronts).flatMap(({ media }) => media),
       products,
     },
   }

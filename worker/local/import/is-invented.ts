@@ -21,7 +21,7 @@ export async function isInvented(db: D1Database): Promise<boolean> {
   const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
   if (own || !first || !existsSync(demonstrationContent)) return false
   const { code, storeId } = anyView(storeViews)
-  const { documents } = categoryDocuments(entriesIn(categories, demonstrationContent), code)
+  const documents = categoryDocuments(entriesIn(categories, demonstrationContent), code)
   const invented = JSON.stringify(documents.map(({ id, url_path }) => [id, url_path]))
   const [missing] = await rows(
     db,

@@ -1,4 +1,3 @@
-import { storeCodes } from '#shared/store-view.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
@@ -16,15 +15,13 @@ export function demonstrationCatalogue({ products = Infinity }: { products?: num
     entriesIn(categories, demonstrationContent),
     entriesIn(attributes, demonstrationContent),
   ]
-  const made = byView((view) => categoryDocuments(tree, view))
   const documents = byView((view) => ({
-    category: made[view].documents,
+    category: categoryDocuments(tree, view),
     attribute: attributeDocuments(words, view),
     taxrule: taxRules(),
   }))
   return {
     documents,
-    media: storeCodes.flatMap((view) => made[view].media),
     hasHistory: true,
     products: () => demonstrationProducts(documents, products),
   }

@@ -8,7 +8,7 @@ import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
 const views = ['da', 'sv'] as const
 const danishShops = entriesIn(shops, demonstrationContent).filter(({ country }) => country === 'DK')
-const { documents: written } = await demonstrationDocuments()
+const written = await demonstrationDocuments()
 const shop = demonstrationCatalogue()
 const documents = [...shop.products()].map(({ docs }) => docs)
 const all = documents.flatMap((docs) => views.map((code) => ({ code, product: docs[code] })))

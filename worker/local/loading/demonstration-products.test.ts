@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopTime } from '#shared/shop-time.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { mediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
 const views: StoreCode[] = ['da', 'sv']
@@ -166,16 +164,10 @@ describe('references of the demonstration’s products', () => {
 })
 
 describe('pictures of the demonstration’s products', () => {
-  it('are drawn from valid recipes, one per path', () => {
+  it('have one recipe per path', () => {
     const drawn = new Map<string, string>()
     for (const { media } of products) {
       for (const { path, recipe } of media) {
-        const result = v.safeParse(mediaRecipe, recipe)
-        expect(
-          result.success
-            ? ''
-            : `${path} ${JSON.stringify(result.issues.map(({ message, path: at }) => [message, at?.map(({ key }) => key)]))}`,
-        ).toBe('')
         expect(drawn.get(path) ?? JSON.stringify(recipe)).toBe(JSON.stringify(recipe))
         drawn.set(path, JSON.stringify(recipe))
       }

@@ -5,7 +5,6 @@ import { type StoreView, storeCodes, storeViews } from '#shared/store-view.ts'
 import { storedView } from '../catalog/import/stored-catalogue.ts'
 import { changeDocuments } from '../catalog/writing/change-documents.ts'
 import type { CategoryDocument } from '../catalog/writing/shape.ts'
-import { motifs } from '../drawings/words.ts'
 import { categoryDocuments, slugIn } from './category-documents.ts'
 import { type ContentList, withOmitted } from './content-list.ts'
 import { storedCategories } from './stored-categories.ts'
@@ -25,18 +24,13 @@ export const categories: ContentList<CategoryEntry> = {
   parts: comparableParts,
   async findFaults(db, _view, all) {
     const entries = withIds(all, await storedCategories(db))
-    const faults = flat(entries).flatMap(
-      ({ entry: { id, picture = 'none' }, path }, place, every): ContentFault[] => [
-        ...(every.findIndex((other) => other.entry.id === id) < place
-          ? [{ at: path, reason: 'It stands there twice.' }]
-          : []),
-        ...(picture === 'none' || picture.startsWith('/') || motifs.some((name) => name === picture)
-          ? []
-          : [{ at: `${path}.picture`, reason: 'There is no picture {name}.', values: { name: picture } }]),
-      ],
+    const faults = flat(entries).flatMap(({ entry: { id }, path }, place, every): ContentFault[] =>
+      every.findIndex((other) => other.entry.id === id) < place
+        ? [{ at: path, reason: 'It stands there twice.' }]
+        : [],
     )
     for (const view of Object.values(storeViews)) {
-      const { documents } = categoryDocuments(entries, view.code)
+      const documents = categoryDocuments(entries, view.code)
       faults.push(...changedNames(documents, (await storedView(db, view.code)).categories, view, entries))
     }
     return faults
@@ -44,9 +38,8 @@ export const categories: ContentList<CategoryEntry> = {
   async storeStatements(db, _view, all) {
     const views = Object.values(storeViews).map(async (view) => {
       const stored = await storedView(db, view.code)
-      const { documents, media } = categoryDocuments(all, view.code)
-      const now = merged(documents, stored.categories)
-      return changeDocuments(view, { ...stored, categories: now }, stored, media)
+      const now = merged(categoryDocuments(all, view.code), stored.categories)
+      return changeDocuments(view, { ...stored, categories: now }, stored)
     })
     return (await Promise.all(views)).flat()
   },
@@ -91,14 +84,12 @@ function comparableParts(all: readonly CategoryEntry[]): ReadonlyMap<string, unk
   return new Map(
     storeCodes.flatMap((code) => {
       const lasts = new Map<number, number>()
-      return categoryDocuments(all, code).documents.flatMap(
-        ({ position: _, children_data: __, ...document }) => {
-          const after = lasts.get(document.parent_id)
-          lasts.set(document.parent_id, document.id)
-          // The two root categories have no slug.
-          return document.slug ? [[`${code} ${document.slug}`, { ...document, after }] as const] : []
-        },
-      )
+      return categoryDocuments(all, code).flatMap(({ position: _, children_data: __, ...document }) => {
+        const after = lasts.get(document.parent_id)
+        lasts.set(document.parent_id, document.id)
+        // The two root categories have no slug.
+        return document.slug ? [[`${code} ${document.slug}`, { ...document, after }] as const] : []
+      })
     }),
   )
 }

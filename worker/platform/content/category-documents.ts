@@ -1,27 +1,13 @@
 import type { CategoryEntry, CategoryWords } from '#shared/content/category-entry.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '../catalog/writing/catalogue-shape.ts'
 import { categoryDocument, filteredBy, trunkDocuments } from '../catalog/writing/category-document.ts'
 import type { CategoryDocument } from '../catalog/writing/shape.ts'
 import { slugOf } from '../catalog/writing/slug.ts'
-import { motifs } from '../drawings/words.ts'
-import { drawing } from './drawing.ts'
 import { htmlOf } from './markdown.ts'
 
-/** Returns the categories of a view, parents before children, and the drawings that they show. Entries without an id are left out. */
-export function categoryDocuments(
-  categories: readonly CategoryEntry[],
-  view: StoreCode,
-): { documents: CategoryDocument[]; media: MediaRow[] } {
+/** Returns the categories of a view, parents before children. Entries without an id are left out. */
+export function categoryDocuments(categories: readonly CategoryEntry[], view: StoreCode): CategoryDocument[] {
   const documents: CategoryDocument[] = [...trunkDocuments()]
-  const media = new Map<string, MediaRow>()
-  const pathOf = (picture: string | undefined) => {
-    const motif = motifs.find((name) => name === picture)
-    if (!motif) return picture?.startsWith('/') ? picture : null
-    const row = drawing({ kind: 'motif', title: motif, motif })
-    media.set(row.path, row)
-    return row.path
-  }
   const add = (
     entries: readonly CategoryEntry[],
     parent: CategoryDocument,
@@ -30,16 +16,16 @@ export function categoryDocuments(
     for (const entry of entries) {
       const words = entry[view]
       if (!words || entry.id === undefined) continue
-      const { picture = above.picture, filters = above.filters ?? [] } = entry
+      const { picture = above.picture ?? 'none', filters = above.filters ?? [] } = entry
       const made = categoryDocument(entry.id, words.name, parent, slugIn(words, view))
       documents.push(Object.assign(made, fieldsOf(entry, words), filteredBy(filters)))
-      Object.assign(made, { position: documents.length - 2, image: pathOf(picture) })
+      Object.assign(made, { position: documents.length - 2, image: picture === 'none' ? null : picture })
       add(entry.categories ?? [], made, { picture, filters })
     }
   }
   const [, top] = documents
   if (top) add(categories, top, {})
-  return { documents, media: [...media.values()] }
+  return documents
 }
 
 /** Returns the end of a category's address. */

@@ -7,7 +7,7 @@ import { addDocument } from '../catalog/writing/add-document.ts'
 import { Inserts } from '../catalog/writing/bulk.ts'
 import { dropOldPages } from '../catalog/writing/drop-old-pages.ts'
 import { oldPages } from '../catalog/writing/old-pages.ts'
-import type { ByView, CmsPageDocument } from '../catalog/writing/shape.ts'
+import type { ByView } from '../catalog/writing/shape.ts'
 import { catalogueTables } from '../catalog/writing/tables.ts'
 import { prepare, type Sql } from '../sql.ts'
 import {
@@ -20,7 +20,6 @@ import {
   withLinks,
 } from './content-documents.ts'
 import { canonicalJson } from './differences.ts'
-import { drawingsIn } from './drawings.ts'
 import { storedContent } from './stored-content.ts'
 import type { RefusedFile, WrittenContent } from './written-content.ts'
 
@@ -135,12 +134,7 @@ function comparable(document: object): string {
 
 function written(changes: readonly ContentChange[]): Sql[] {
   const rows = new Inserts(catalogueTables)
-  for (const { view, type, document } of changes) {
-    addDocument(rows, view, type, document, document.id - 1)
-    if (type === 'cms_page')
-      for (const { path, recipe } of drawingsIn((document as CmsPageDocument).content))
-        rows.add('media', [path, recipe])
-  }
+  for (const { view, type, document } of changes) addDocument(rows, view, type, document, document.id - 1)
   return [...rows.statements(), oldPages(changes.flatMap(tagsOf))]
 }
 

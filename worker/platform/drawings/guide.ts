@@ -1,10 +1,8 @@
 import { contrast } from '#shared/contrast.ts'
 import { inset, px, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
-import type { MediaRecipe } from './recipe.ts'
+import type { GuideRecipe } from './recipe.ts'
 import { column, gap, rule, spring, text } from './sheet.ts'
-
-type GuideRecipe = Extract<MediaRecipe, { kind: 'guide' }>
 
 /** Draws a booklet: cover, spine and the edges of its pages. */
 export function guide({ title, heading, line, paper, ink, accent, emblem }: GuideRecipe): string {

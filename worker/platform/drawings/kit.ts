@@ -1,12 +1,10 @@
 import { d, px, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
-import type { MediaRecipe } from './recipe.ts'
+import type { KitRecipe } from './recipe.ts'
 import { column, text } from './sheet.ts'
 import { shelf } from './shelf.ts'
 import { type Silhouette, silhouette } from './silhouette.ts'
 import { smallBottle, smallLabel } from './small-bottle.ts'
-
-type KitRecipe = Extract<MediaRecipe, { kind: 'kit' }>
 
 /** Draws small bottles in an open case; the kit's name is on the upright lid behind them. */
 export function kit({ title, bottles, band }: KitRecipe): string {

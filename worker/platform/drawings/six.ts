@@ -1,12 +1,10 @@
 import { d, inset, px, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
-import type { Colour, Emblem, MediaRecipe } from './recipe.ts'
+import type { Colour, Emblem, SixRecipe } from './recipe.ts'
 import { column, gap, type Item, text } from './sheet.ts'
 import { shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
 import { smallBottle } from './small-bottle.ts'
-
-type SixRecipe = Extract<MediaRecipe, { kind: 'six' }>
 
 const crate = { x: -200, y: -318, width: 366, height: 318 }
 const depth = { x: 34, y: -24 }

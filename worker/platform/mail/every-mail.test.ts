@@ -36,7 +36,7 @@ const run = (text: string, ...values: unknown[]) =>
 beforeAll(async () => {
   shop = await smallShop()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { documents } = await demonstrationDocuments()
+  const documents = await demonstrationDocuments()
   await shop.db.batch(
     storeCodes.flatMap((code) =>
       documents[code].cms_page.map((page) =>

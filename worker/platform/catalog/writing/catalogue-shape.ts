@@ -26,8 +26,6 @@ export interface Catalogue {
   documents: ByView<ViewDocuments>
   /** True if the demonstration's customers have orders and reviews. */
   hasHistory?: boolean
-  /** Pictures that belong to no product: categories, stories. */
-  media: MediaRow[]
   photos?: readonly PhotoRow[]
   /** Yields all products from the start; every call yields the same. Variants follow their parent. */
   products(): Generator<GeneratedProduct>

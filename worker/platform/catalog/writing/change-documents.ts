@@ -3,7 +3,6 @@ import type { StoreView } from '#shared/store-view.ts'
 import { type Sql, sql } from '#worker/platform/sql.ts'
 import { addDocument } from './add-document.ts'
 import { Inserts } from './bulk.ts'
-import type { MediaRow } from './catalogue-shape.ts'
 import { oldPages } from './old-pages.ts'
 import type { AttributeDocument, CategoryDocument } from './shape.ts'
 import { catalogueTables } from './tables.ts'
@@ -14,18 +13,12 @@ export interface NamedDocuments {
   attributes: readonly AttributeDocument[]
 }
 
-/** Writes the categories and attributes of a view that differ from the stored ones, and their drawings. */
-export function changeDocuments(
-  view: StoreView,
-  now: NamedDocuments,
-  stored: NamedDocuments,
-  drawings: readonly MediaRow[] = [],
-): Sql[] {
+/** Writes the categories and attributes of a view that differ from the stored ones. */
+export function changeDocuments(view: StoreView, now: NamedDocuments, stored: NamedDocuments): Sql[] {
   const categories = differing(now.categories, stored.categories)
   const attributes = differing(now.attributes, stored.attributes)
   if (categories.length + attributes.length === 0) return []
   const rows = new Inserts(catalogueTables)
-  for (const { path, recipe } of drawings) rows.add('media', [path, recipe])
   for (const document of categories) addDocument(rows, view, 'category', document, document.position)
   for (const document of attributes) addDocument(rows, view, 'attribute', document, document.position)
   return [

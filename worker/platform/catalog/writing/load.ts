@@ -38,7 +38,6 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
     for (const [type, list] of Object.entries(documents[view.code]))
       for (const [index, document] of (list as StoredDocument[]).entries())
         addDocument(rows, view, type, document, document.position ?? index)
-  for (const { path, recipe } of catalogue.media) rows.add('media', [path, recipe])
   rows.addGathered()
   await run(db, [...rows.statements(), productsOfFacets])
   await loadPhotos(db, catalogue.photos ?? [])
