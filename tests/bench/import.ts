@@ -1,10 +1,9 @@
-import { csvRows } from '#shared/csv-rows.ts'
 import { sleep } from '#shared/sleep.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
-import { changePrices } from '#worker/platform/catalog/import/change-prices.ts'
-import { readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
+import { importIntoShop } from '#worker/platform/catalog/import/import-into-shop.ts'
+import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { cartOf } from '../fixtures/order.ts'
 import { orderCart } from './order.ts'
 import { ageless, setStock } from './orders.ts'
@@ -39,7 +38,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const lines = pages
     .filter(({ sku }) => sku !== ordered)
     .map(({ sku }, index) => `${sku},${100 + ((index + today) % 400)},${index % 50}`)
-  const table = readTable(csvRows(`sku,price,qty\n${lines.join('\n')}\n`))
+  const file = { name: 'prices.csv', text: `sku,price,qty\n${lines.join('\n')}\n` }
   let isOver = false
   const taken: number[] = []
   const shopper = async (_: unknown, number: number) => {
@@ -62,7 +61,14 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const started = performance.now()
   const run = () => {
     const purge = (tags: readonly string[]) => clearPages(tags, open.storefront)
-    return changePrices(open.db, table, { isDryRun: false, purge, progress: () => {} })
+    return importIntoShop(
+      open.db,
+      byView(() => file),
+      {
+        ...{ isDryRun: false, isComplete: false, purge, progress: () => {} },
+        fetchPhotos: async () => ({ photos: [], paths: new Map(), failed: [] }),
+      },
+    )
   }
   const { articles, refused } = await run().finally(() => {
     isOver = true

@@ -146,15 +146,9 @@ async function intoDeployed(db: D1Database): Promise<void> {
   console.log('/invalidate?key=…&tag=* of the storefront drops the pages that are cached')
 }
 
-/** Returns a function that puts the import into the journal of the desk, with the first batch. */
-function noteOnce(db: D1Database): () => D1PreparedStatement[] {
+async function change(db: D1Database, storefront: Storefront): Promise<void> {
   const doer = { way: 'terminal', by: userInfo().username } as const
   const names = [...new Set(Object.values(files))].map((path) => basename(path)).join(', ')
-  const entries = [noteAtDesk(db, doer, 'products imported', names)]
-  return () => entries.splice(0)
-}
-
-async function change(db: D1Database, storefront: Storefront): Promise<void> {
   const changed = await changeFromFiles(db, source, {
     ...options,
     isComplete: values.complete,
@@ -162,7 +156,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
     isDryRun: values['dry-run'],
     purge: (tags) => clearPages(tags, storefront),
     progress: progressOn(process.stderr),
-    note: noteOnce(db),
+    note: [noteAtDesk(db, doer, 'products imported', names)],
   })
   const { articles, refused } = changed
   tell(changed)

@@ -114,7 +114,12 @@ test('nutrition is imported with all eight numbers, and a part of them is report
     null,
   ])
   const values = { nutrition_energy_kj: 310, nutrition_fat: null }
-  const source = { products: [{ line: 2, sku: '1', values, keys: {} }], refused: [], leftOut: [] }
+  const source = {
+    products: [{ line: 2, sku: '1', values, keys: {} }],
+    refused: [],
+    leftOut: [],
+    isOfPrices: false,
+  }
   expect(advice({ da: source, sv: source }).join('\n')).toMatch(
     /1 of 1 have only a part of the eight numbers/,
   )

@@ -4,14 +4,11 @@ import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
-import {
-  changeProducts,
-  hideProducts,
-  type ProductChange,
-} from '#worker/platform/catalog/writing/change-products.ts'
+import { changeProducts, hideProducts } from '#worker/platform/catalog/writing/change-products.ts'
+import type { ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
+import { changedFields } from '#worker/platform/catalog/writing/product-change.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
-import { changedFields } from './changed-fields.ts'
 import { finishImport } from './finish-import.ts'
 import { joinParts, partsOf } from './join-parts.ts'
 import { joinVariants, parentsWanted } from './join-variants.ts'
@@ -38,8 +35,8 @@ export interface Changing extends Importing {
   progress(done: number, of: number): void
   /** Receives the changed products before they are stored, also in a dry run. */
   onChanges?(changes: readonly ProductChange[]): void
-  /** Returns statements for the batch that stores these changes, such as the entry of a journal. */
-  note?(changes: readonly ProductChange[]): D1PreparedStatement[]
+  /** Statements for the batch that stores the first changes, such as the entry of a journal. */
+  note?: D1PreparedStatement[]
 }
 
 /** The change of an article. `fields`: names with the old and new value. */
@@ -64,7 +61,7 @@ const atOnce = 50
  */
 export async function changeCatalogue(
   db: D1Database,
-  sources: ByView<Omit<ViewSource, 'leftOut'>>,
+  sources: ByView<Pick<ViewSource, 'products' | 'refused'>>,
   changing: Changing,
 ): Promise<Changed> {
   const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
@@ -162,7 +159,7 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
     return foundBy({ category, attribute })
   })
   const statements = [...documents, ...changeProducts(changes, found)]
-  await db.batch([...statements.map((statement) => prepare(db, statement)), ...(note?.(changes) ?? [])])
+  await db.batch([...statements.map((statement) => prepare(db, statement)), ...(note?.splice(0) ?? [])])
 }
 
 /** Number of articles that may be hidden without `--hide-most`, even if they are most of a small shop. */

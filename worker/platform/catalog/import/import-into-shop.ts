@@ -1,11 +1,10 @@
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadPhotos } from '#worker/platform/catalog/writing/load-photos.ts'
-import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
-import { changePrices } from './change-prices.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { photosIn, readFiles, unambiguousTables } from './read-files.ts'
+import { photosIn, readFiles } from './read-files.ts'
 import type { ImportedFile } from './reading/imported-file.ts'
 import type { TableOptions } from './reading/read-cells.ts'
 
@@ -33,17 +32,9 @@ export async function importIntoShop(
   files: ByView<ImportedFile>,
   options: IntoShop,
 ): Promise<Changed & Told> {
-  const tables = [...unambiguousTables(files, options).values()]
-  const [table] = tables
-  if (table?.isOfPrices && tables.length === 1) {
-    if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
-    return {
-      ...(await changePrices(db, table, options)),
-      failedPhotos: [],
-      leftOut: byView(() => table.leftOut),
-    }
-  }
   const read = readFiles(files, options)
+  if (anyView(read).isOfPrices && options.isComplete)
+    throw new Error('--complete needs the articles: this file has their prices alone')
   const known = await pathsOf(db, photosIn(read))
   const missing = photosIn(read).filter((address) => !known.has(address))
   const fetched = options.isDryRun ? unfetched(missing) : await options.fetchPhotos(missing)

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
+import type { ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
 import { type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Making, partsSaid, unchanged } from './make-product.ts'

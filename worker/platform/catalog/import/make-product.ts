@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
+import type { ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
 import { type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import type { ViewSource } from './read-files.ts'
 import type { ProductLine } from './reading/product-line.ts'
@@ -54,9 +54,15 @@ export function madeProduct(
   { lines: all, makers, refused }: Making,
 ): ProductChange | undefined {
   const lines = all.get(sku) ?? {}
+  const isNameless = Object.values(lines).some(({ values }) => values.name === undefined)
   const made = (code: StoreCode) => {
     const raw = lines[code]
     if (!raw) return undefined
+    if (isNameless && !known) {
+      const reason = `sku ${sku}: there is no such article, and a new one needs a name`
+      refused[code].push({ line: raw.line, reason })
+      return undefined
+    }
     try {
       return makers[code].make(raw, id, known?.views[code])
     } catch (error) {
@@ -72,15 +78,20 @@ export function madeProduct(
   // The product is disabled in views that have no line for it.
   const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
   const after = byView((code) => documents[code]?.document ?? before[code] ?? off)
+  const { stock } = one.document
+  const isSalable =
+    stock.is_in_stock &&
+    (!stock.manage_stock || stock.backorders > 0 || stock.qty > (known?.stock?.min_qty ?? 0))
+  const isSoldOtherwise = Boolean(known?.stock) && isSalable !== Boolean(known?.stock?.is_salable)
   const saysStock = !known?.stock || Object.values(lines).some(({ values }) => 'qty' in values)
-  return { id, sku, before, after, saysStock, media: found.flatMap(({ media }) => media) }
+  return { id, sku, before, after, saysStock, isSoldOtherwise, media: found.flatMap(({ media }) => media) }
 }
 
 /** Returns a stored product as a change without differences; undefined if a view lacks the product. */
 export function unchanged(sku: string, { id, views }: StoredProduct): ProductChange | undefined {
   const before = byView((code) => views[code].before)
   if (!isWhole(before)) return undefined
-  return { id, sku, before, after: before, saysStock: false, media: [] }
+  return { id, sku, before, after: before, saysStock: false, isSoldOtherwise: false, media: [] }
 }
 
 function isWhole(views: ByView<ProductDocument | undefined>): views is ByView<ProductDocument> {

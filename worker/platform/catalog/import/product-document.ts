@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
 import { linkCodes, productFields } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
 import type {
   CategoryDocument,
@@ -20,7 +21,6 @@ import { pairingsOf } from './pairings.ts'
 import { columns } from './reading/columns.ts'
 import { isWholeNutrition, nutritionIn } from './reading/nutrition.ts'
 import type { LineValues, ProductLine } from './reading/product-line.ts'
-import { byShopCode, stockByShopIn } from './stock-by-shop.ts'
 
 export interface DocumentContext {
   id: number
@@ -38,10 +38,11 @@ export interface DocumentContext {
 export function productDocument(line: ProductLine, context: DocumentContext): ProductDocument {
   const { sku, values } = line
   const { id, before, words } = context
-  const name = String(values.name)
+  const name = String(values.name ?? before?.name)
   const whole = {
     ...(before ?? unpictured),
-    ...neutralOf(before),
+    // A product in a file of products is for sale again.
+    ...(before ? 'name' in values && { status: 1 } : neutral),
     ...ownFields(values),
     id,
     sku,
@@ -62,7 +63,7 @@ export function productDocument(line: ProductLine, context: DocumentContext): Pr
     ...('downloads' in values && { links: values.downloads ?? [] }),
     ...(isVoucher(values) && { tax_class_id: '0' }),
     stock: 'qty' in values || !before ? stockOf(values, id, before?.stock) : before.stock,
-    stock_by_city: { ...before?.stock_by_city, ...byShopCode(stockByShopIn(values)) },
+    stock_by_city: { ...before?.stock_by_city, ...stockByShop(values) },
   }
   Object.assign(whole, offerOf(whole, 'group_prices' in values))
   const checked = v.safeParse(Product, whole, { abortEarly: true })
@@ -101,11 +102,6 @@ function pricesBefore(before: ProductDocument | undefined) {
   return { price, special_price, special_from_date, special_to_date }
 }
 
-/** Returns the default fields of a new article. An article that is in a file is for sale again. */
-function neutralOf(before: ProductDocument | undefined) {
-  return before ? { status: 1 } : neutral
-}
-
 const unpictured = { image: null, small_image: null, thumbnail: null, media_gallery: [] }
 
 /** Returns the colour fields. A product may be drawn in a colour (`color_code`) without being listed by it. */
@@ -140,7 +136,8 @@ function nutritionOf(values: LineValues, before: ProductDocument | undefined) {
 
 /** Returns the stock. Without a quantity the product is always available. Limits that the file lacks stay. */
 function stockOf(values: LineValues, id: number, before?: StockDocument): StockDocument {
-  const { qty = null, backorders } = values
+  const { qty = null } = values
+  const isOrderedBehind = 'backorders' in values ? values.backorders === '1' : Boolean(before?.backorders)
   const limitOf = (field: (typeof sellingFields)[number], other: number) =>
     Number(field in values ? values[field] : before?.[field]) || other
   return {
@@ -148,16 +145,26 @@ function stockOf(values: LineValues, id: number, before?: StockDocument): StockD
     product_id: id,
     stock_id: 1,
     qty: qty ?? 0,
-    is_in_stock: qty === null || qty > 0 || backorders === '1',
+    is_in_stock: qty === null || qty > 0 || isOrderedBehind,
     is_qty_decimal: false,
     min_qty: 0,
     min_sale_qty: limitOf('min_sale_qty', 1),
     max_sale_qty: limitOf('max_sale_qty', 10_000),
-    backorders: qty !== null && backorders === '1' ? 1 : 0,
+    backorders: qty !== null && isOrderedBehind ? 1 : 0,
     manage_stock: qty !== null,
     qty_increments: limitOf('qty_increments', 0),
     low_stock_date: null,
   }
+}
+
+/** Returns the pieces by the code of the shop. An empty cell changes nothing. */
+function stockByShop(values: LineValues): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, qty]) => {
+      const shop = shopOfField(field)
+      return shop && typeof qty === 'number' ? [[shop, qty]] : []
+    }),
+  )
 }
 
 /** Gives ids to the questions of a file: a cart refers to questions and answers by id. */

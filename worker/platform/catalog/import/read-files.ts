@@ -13,6 +13,8 @@ export interface ViewSource {
   /** Lines that could not be read. */
   refused: readonly RefusedLine[]
   leftOut: readonly LeftOut[]
+  /** True for a file of prices and stock, whose articles exist already. */
+  isOfPrices: boolean
 }
 
 /** Returns the products of the files, one file for each view. Throws if a file can be understood in two ways. */
@@ -20,7 +22,7 @@ export function readFiles(files: ByView<ImportedFile>, options: TableOptions = {
   const tables = unambiguousTables(files, options)
   const read = byView((view) => {
     const table = tables.get(files[view]) as ReadTable
-    return { ...csvProducts(table, view), leftOut: table.leftOut }
+    return { ...csvProducts(table, view), leftOut: table.leftOut, isOfPrices: table.isOfPrices }
   })
   if (tables.size > 1) return read
   // A line of a common file that one view cannot read is imported in no view.

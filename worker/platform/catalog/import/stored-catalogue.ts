@@ -1,5 +1,6 @@
 import { toDecimal } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoredStock } from '#worker/platform/catalog/writing/product-change.ts'
 import {
   type AttributeDocument,
   type ByView,
@@ -38,15 +39,6 @@ export interface StoredProduct {
   parent: string | null
   stock: StoredStock | undefined
   views: ByView<Known>
-}
-
-export interface StoredStock {
-  qty: number
-  min_qty: number
-  backorders: number
-  is_in_stock: number
-  manage_stock: number
-  is_salable: number
 }
 
 /** Returns the stored articles by SKU. `document`: the SQL expression to read of the row `d` of a product's document. */

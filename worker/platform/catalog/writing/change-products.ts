@@ -3,32 +3,36 @@ import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
 import { offerFields } from '../lists/fields.ts'
 import { addProduct, type Found, isSearched, type ProductRows, textOf } from './add-product.ts'
 import { Inserts } from './bulk.ts'
-import type { MediaRow } from './catalogue-shape.ts'
+import { areOfPrices, changePrices } from './change-prices.ts'
 import { addFacets, type FacetRow, removeAttributes, removeFacets } from './facets.ts'
 import { oldPagesOf } from './old-pages.ts'
+import { differingFields, type ProductChange } from './product-change.ts'
 import { facetValues } from './product-rows.ts'
 import { searchIndexes } from './search-indexes.ts'
 import { type SearchText, WordCount } from './search-text.ts'
 import { settleStock } from './settle.ts'
-import { type ByView, byView, type ProductDocument } from './shape.ts'
+import { anyView, type ByView, byView, sellingFields } from './shape.ts'
 import { catalogueTables } from './tables.ts'
-
-/** A product before the change, if it existed, and after it. */
-export interface ProductChange {
-  id: number
-  sku: string
-  before: ByView<ProductDocument | undefined>
-  after: ByView<ProductDocument>
-  /** True if the import file contains the quantity. */
-  saysStock: boolean
-  media: readonly MediaRow[]
-}
 
 /** Attributes whose values change with time: the stored values may differ from those of the document before. */
 const byClock: readonly string[] = ['price_range', ...offerFields]
 
 /** Returns the statements that store these products. They run in one batch, so that no reader gets a half-changed product. */
 export function changeProducts(changes: readonly ProductChange[], found: ByView<Found>): Sql[] {
+  const isQuick = (change: ProductChange) =>
+    Object.values(change.before).every(Boolean) &&
+    areOfPrices(differingFields(change).map(([field]) => field)) &&
+    // A sale's limits are in the document that pages read.
+    sellingFields.every(
+      (field) => anyView(change.before)?.stock[field] === anyView(change.after).stock[field],
+    )
+  const { quick = [], whole = [] } = Object.groupBy(changes, (change) =>
+    isQuick(change) ? 'quick' : 'whole',
+  )
+  return [...changePrices(quick), ...(whole.length ? changeWhole(whole, found) : [])]
+}
+
+function changeWhole(changes: readonly ProductChange[], found: ByView<Found>): Sql[] {
   const rows = new ChangedRows()
   for (const { after, media, saysStock, before } of changes) {
     addProduct(rows, { docs: after, media, keepsStock: !saysStock }, found)

@@ -62,15 +62,10 @@ export async function changeLines(
   const about = after.map(({ sku }) => sku)
   const doer = { way: 'desk', by: colleague.email } as const
   const change = { before, after }
-  let isNoted = false
   const { faults } = await changeByCells(db, after, {
     isDryRun: false,
     purge: async (tags) => purge(...tags),
-    note: () => {
-      if (isNoted) return []
-      isNoted = true
-      return [noteAtDesk(db, doer, deed, shortened(about), change)]
-    },
+    note: [noteAtDesk(db, doer, deed, shortened(about), change)],
   })
   return { faults }
 }

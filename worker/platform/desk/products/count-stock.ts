@@ -1,4 +1,4 @@
-import { shopStockChanges } from '../../catalog/import/stock-by-shop.ts'
+import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { dropOldPages } from '../../catalog/writing/drop-old-pages.ts'
 import { moveStock } from '../../catalog/writing/move-stock.ts'
 import { composed } from '../../catalog/writing/product-rows.ts'
@@ -49,8 +49,11 @@ async function online({ sku, before, after }: Count, db: D1Database): Promise<Sq
 async function ofShop({ sku, column, before, after }: Count, db: D1Database): Promise<Sql[]> {
   const [shop] = await rows(db, sql`SELECT 1 FROM stores WHERE 'stock_' || code = ${column}`)
   if (!shop) throw deskRefused('notFound', 'There is no such shop.')
-  const changes = await shopStockChanges(db, [{ sku, shops: { [column]: after } }])
-  if (changes.length === 0) throw changedSince()
-  if (changes.some(({ was }) => (was ?? 0) !== before)) throw changedSince()
-  return changeShopStock(changes)
+  const [product] = await rows<{ id: number; was: number | null }>(
+    db,
+    sql`SELECT id, doc ->> ${`$.${column}`} AS was FROM products JOIN product_documents ON product_id = id
+      WHERE sku = ${sku} AND store_id = ${storeViews[defaultStoreCode].storeId}`,
+  )
+  if (!product || (product.was ?? 0) !== before) throw changedSince()
+  return changeShopStock([{ id: product.id, sku, field: column, qty: after }])
 }

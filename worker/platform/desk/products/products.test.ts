@@ -271,15 +271,15 @@ describe('a file', () => {
   it('of prices says what it would change, changes it, and is undone as a whole', async () => {
     const trial: ReadProductFile = (await upload('readFile', { name: 'priser.csv' }, prices)).result
     expect(trial).toMatchObject({ isOfPrices: true, questions: [], isStored: false })
-    expect(trial.changes.map(({ sku }) => sku)).toEqual(['WINE-10', 'SKR-1-75'])
+    expect(trial.changes.map(({ sku }) => sku)).toEqual(['WINE-10', 'SKR-1-75', 'SKR-1'])
     expect(trial.refused).toEqual([expect.objectContaining({ line: 4 })])
     expect((await read('WINE-10')).cells.price_da).toBe('99.00')
     const stored = await upload('readFile', { name: 'priser.csv', store: '1' }, prices)
     expect(stored.result.isStored).toBe(true)
     expect(stored.meta.tags).toContain('search')
     expect((await read('WINE-10')).cells).toMatchObject({ price_da: '84.50', price_sv: '99.00', qty: '30' })
-    expect(await journal('priser.csv: 2')).toMatchObject([{ deed: 'price list stored' }])
-    expect((await undo('priser.csv: 2')).code).toBe(200)
+    expect(await journal('priser.csv: 3')).toMatchObject([{ deed: 'price list stored' }])
+    expect((await undo('priser.csv: 3')).code).toBe(200)
     expect((await read('WINE-10')).cells).toMatchObject({ price_da: '99.00', qty: '18' })
     expect((await read('SKR-1-75')).cells).toMatchObject({ price_da: '129.00', qty: '6' })
   })

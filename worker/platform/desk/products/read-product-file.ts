@@ -5,7 +5,8 @@ import { storeCodes } from '#shared/store-view.ts'
 import { type CellLine, storedCells } from '../../catalog/import/change-cells.ts'
 import { importIntoShop } from '../../catalog/import/import-into-shop.ts'
 import { readTables } from '../../catalog/import/read-files.ts'
-import { csvPrices } from '../../catalog/import/reading/csv-prices.ts'
+import { columns } from '../../catalog/import/reading/columns.ts'
+import { csvProducts } from '../../catalog/import/reading/csv-products.ts'
 import type { ImportedFile } from '../../catalog/import/reading/imported-file.ts'
 import type { ReadTable } from '../../catalog/import/reading/read-cells.ts'
 import { byView } from '../../catalog/writing/shape.ts'
@@ -40,13 +41,7 @@ export async function readProductFile(
   )
   const told = { ...report, ...toldOf(trial) }
   if (store !== '1' || trial.articles.length === 0) return told
-  const entry = await entryOf(trial, table, report.isOfPrices, { name, context })
-  let isNoted = false
-  const note = () => {
-    const first = isNoted ? [] : [entry]
-    isNoted = true
-    return first
-  }
+  const note = [await entryOf(trial, table, { name, context })]
   const stored = await refusing(() =>
     importIntoShop(db, files, { ...changing, isDryRun: false, purge: async (tags) => purge(...tags), note }),
   )
@@ -118,36 +113,33 @@ async function notFetched(addresses: readonly string[]) {
 async function entryOf(
   { articles }: Imported,
   table: ReadTable | undefined,
-  isPrices: boolean,
   { name, context: { db, colleague } }: { name: string; context: DeskContext },
 ): Promise<D1PreparedStatement> {
   const doer = { way: 'desk', by: colleague.email } as const
-  const change = isPrices && table ? await pricesChanged(table, articles, db) : undefined
-  return noteAtDesk(
-    db,
-    doer,
-    isPrices ? 'price list stored' : 'products imported',
-    `${name}: ${articles.length}`,
-    change,
-  )
+  const what = `${name}: ${articles.length}`
+  if (!table?.isOfPrices) return noteAtDesk(db, doer, 'products imported', what)
+  const skus = articles.map(({ sku }) => sku)
+  return noteAtDesk(db, doer, 'price list stored', what, await pricesChanged(table, skus, db))
 }
 
 async function pricesChanged(
   table: ReadTable,
-  articles: readonly { sku: string }[],
+  skus: readonly string[],
   db: D1Database,
 ): Promise<{ before: CellLine[]; after: CellLine[] }> {
-  const skus = articles.map(({ sku }) => sku)
   const stored = await storedCells(db, skus)
-  const lines = new Map(csvPrices(table).lines.map((line) => [line.sku, line]))
-  const after = skus.map((sku): CellLine => {
-    const { prices, qty, shops } = lines.get(sku) ?? { prices: byView(() => ({})), qty: undefined, shops: {} }
-    const ofViews = storeCodes.flatMap((view) =>
-      Object.entries(prices[view]).map(([column, value]) => [`${column}_${view}`, written(value)]),
-    )
-    const counted = qty === undefined ? [] : [['qty', written(qty)]]
-    const ofShops = Object.entries(shops).map(([column, value]) => [column, written(value)])
-    return { sku, cells: Object.fromEntries([...ofViews, ...counted, ...ofShops]) }
+  const cells = new Map<string, Record<string, string>>()
+  for (const view of storeCodes)
+    for (const { sku, values } of csvProducts(table, view).products)
+      for (const [column, value] of Object.entries(values)) {
+        if (column === 'sku') continue
+        const name = columns[column]?.isOfView ? `${column}_${view}` : column
+        cells.set(sku, { ...cells.get(sku), [name]: written(value) })
+      }
+  // The price of a product with variants follows from them: it has no line.
+  const after = skus.flatMap((sku): CellLine[] => {
+    const own = cells.get(sku)
+    return own ? [{ sku, cells: own }] : []
   })
   const before = after.map(({ sku, cells }) => {
     const was = stored.get(sku)?.cells ?? {}

@@ -18,7 +18,7 @@ export function csvProducts(
   view: StoreCode,
 ): { products: ProductLine[]; refused: RefusedLine[] } {
   const wanted = table.columns.includes('parts') ? withoutPrice : required
-  const missing = wanted.filter(
+  const missing = (table.isOfPrices ? [] : wanted).filter(
     (name) => !table.columns.includes(name) && !table.columns.includes(`${name}_${view}`),
   )
   if (missing.length) {
