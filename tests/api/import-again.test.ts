@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { deskEmail } from '#worker/local/loading/desk-account.ts'
+import { deskEmail } from '#worker/local/loading/demonstration-people.ts'
 import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
-import { demoPassword } from '#worker/local/loading/desk-account.ts'
+import { demoCustomers, demoPassword } from '#worker/local/loading/demonstration-people.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, shop } from '../support/shop.ts'
 

@@ -1,5 +1,4 @@
-import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
-import { demoPassword } from '#worker/local/loading/desk-account.ts'
+import { demoCustomers, demoPassword } from '#worker/local/loading/demonstration-people.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { send } from '../support/shop.ts'
 import { type Attack, attack, type Family } from './attack.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { demoPassword } from '#worker/local/loading/desk-account.ts'
+import { demoPassword } from '#worker/local/loading/demonstration-people.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { findBrowser } from '../support/browser.ts'
 import { patient } from '../support/patience.ts'

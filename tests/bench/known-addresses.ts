@@ -1,5 +1,5 @@
 import type { LocalShop } from '#worker/local/shop.ts'
-import { demoPassword } from '../../worker/local/loading/desk-account.ts'
+import { demoPassword } from '../../worker/local/loading/demonstration-people.ts'
 import { send } from '../support/shop.ts'
 import { print } from './print.ts'
 import { median } from './times.ts'

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
-import { demoCustomers } from '../../worker/local/loading/demonstration-people.ts'
-import { demoPassword } from '../../worker/local/loading/desk-account.ts'
+import { demoCustomers, demoPassword } from '../../worker/local/loading/demonstration-people.ts'
 import type { LocalShop } from '../../worker/local/shop.ts'
 
 /** Kinds of requests with their shares in percent. */

@@ -12,7 +12,7 @@ import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { entriesIn } from '../content/list-file.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
-import { deskEmail } from '../loading/desk-account.ts'
+import { deskEmail } from '../loading/demonstration-people.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)

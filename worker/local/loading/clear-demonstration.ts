@@ -1,7 +1,6 @@
 import { list, prepare, sql } from '#worker/platform/sql.ts'
-import { demoCustomers, demoRecommendations } from './demonstration-people.ts'
+import { demoCustomers, demoRecommendations, deskEmail } from './demonstration-people.ts'
 import { demoReviews } from './demonstration-reviews.ts'
-import { deskEmail } from './desk-account.ts'
 import { emailOf } from './load-recommendations.ts'
 
 /** Returns the e-mail addresses of the demo customers in lower case, without the desk account of this machine. */

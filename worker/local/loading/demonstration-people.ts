@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
+import { shop } from '#shared/shop.ts'
+import { defaultStoreCode, isStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
-import type { AddressRow, CustomerRow } from './customer-row.ts'
-import { demoPassword, deskAccount } from './desk-account.ts'
+
+/** The e-mail address of the account that opens the desk of a local shop. */
+export const deskEmail = 'admin@karaffel.example'
+
+/** The password of every demo customer. */
+export const demoPassword = 'vinhandler'
 
 // Demo customers with their earlier orders and their recommendations: worker/demo/*.yaml.
 
@@ -60,7 +65,7 @@ export type DemoRecommendation = v.InferOutput<typeof Recommendation>
 
 /** Returns the demo customers of open views and the desk account. Each group has one customer, the largest has two. */
 export function demoCustomers(): CustomerRow[] {
-  const people = demonstrationFile('customers.yaml', v.array(Person)).map(customer)
+  const people = demonstrationFile('customers.yaml', v.array(Person)).map(customerOf)
   return [...people.filter(({ store_code }) => isStoreCode(store_code)), deskAccount]
 }
 
@@ -80,42 +85,41 @@ export function demoRecommendations(): Record<DrinkColour, DemoRecommendation[]>
   return Object.fromEntries(open) as Record<DrinkColour, DemoRecommendation[]>
 }
 
-function customer(person: Person, index: number): CustomerRow {
-  const { email, firstname, lastname, group, view, since, company = null, vat_id = null } = person
+/** Returns a demo customer with a plain password. The loader stores only the hash. */
+function customerOf(person: Person, index: number) {
+  const { email, firstname, lastname, group, view, since, company = '', vat_id = '' } = person
   const id = index + 1
   return {
     ...{ id, email, password: demoPassword, firstname, lastname, group_id: group, store_code: view },
     ...{ created_at: `${since} 09:30:00`, is_subscribed: person.is_subscribed ?? false, company, vat_id },
-    addresses: person.addresses.map((_, place) => address(person, place, id * 10 + place)),
-    points: (person.points ?? []).map(ledgerRow),
+    // The first address is the company's, for shipping and invoices.
+    addresses: person.addresses.map(({ street, ...address }, place) => ({
+      ...{ ...address, id: id * 10 + place, firstname, lastname, street: [street, ''] },
+      ...{ company: place === 0 ? company : '', vat_id: place === 0 ? vat_id : '' },
+      country_id: declaredViews[view].country,
+      default_shipping: place === 0,
+      default_billing: place === 0,
+    })),
+    /** Transactions of the loyalty club, oldest first. */
+    points: (person.points ?? []).map((points, place) => ({
+      created_at: `2026-0${place + 3}-18 11:20:00`,
+      type: points < 0 ? 'spend' : 'earn',
+      points,
+      text: points < 0 ? 'Brugt i kurven' : 'Optjent ved køb',
+    })),
     custom_attributes: [
-      ...(person.is_of_age ? [{ attribute_code: 'age_verified' as const, value: '1' }] : []),
-      ...(person.taste ? [{ attribute_code: 'custom_content_tag' as const, value: person.taste }] : []),
+      ...(person.is_of_age ? [{ attribute_code: 'age_verified', value: '1' }] : []),
+      ...(person.taste ? [{ attribute_code: 'custom_content_tag', value: person.taste }] : []),
     ],
   }
 }
+export type CustomerRow = ReturnType<typeof customerOf>
 
-function ledgerRow(points: number, index: number) {
-  const isSpent = points < 0
-  return {
-    created_at: `2026-0${index + 3}-18 11:20:00`,
-    type: isSpent ? ('spend' as const) : ('earn' as const),
-    points,
-    text: isSpent ? 'Brugt i kurven' : 'Optjent ved køb',
-  }
-}
-
-/** Returns an address. The first one is the company's, for shipping and invoices. */
-function address(person: Person, place: number, id: number): AddressRow {
-  const { firstname, lastname, view } = person
-  const { street = '', postcode = '', city = '', telephone = '' } = person.addresses[place] ?? {}
-  const isFirst = place === 0
-  return {
-    ...{ id, firstname, lastname, street: [street, ''], postcode, city, telephone },
-    company: isFirst ? (person.company ?? '') : '',
-    vat_id: isFirst ? (person.vat_id ?? '') : '',
-    country_id: declaredViews[view].country,
-    default_shipping: isFirst,
-    default_billing: isFirst,
-  }
-}
+/** The desk account of every local shop. It is never copied into a deployed shop. */
+export const deskAccount = customerOf(
+  {
+    ...{ email: deskEmail, firstname: shop.name, lastname: 'Administrator', group: 1 },
+    ...{ view: defaultStoreCode, since: '2024-12-14', addresses: [], is_of_age: true },
+  },
+  11,
+)

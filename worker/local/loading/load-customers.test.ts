@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { verifyPassword } from '#worker/platform/login/password.ts'
 import { readCustomer } from '#worker/platform/user/customer.ts'
-import type { CustomerRow } from './customer-row.ts'
+import type { CustomerRow } from './demonstration-people.ts'
 import { loadCustomers } from './load-customers.ts'
 
 let fresh: FreshDatabase
@@ -24,8 +24,8 @@ const freja: CustomerRow = {
     store_code: 'da',
     created_at: '2025-01-02 03:04:05',
     is_subscribed: true,
-    company: null,
-    vat_id: null,
+    company: '',
+    vat_id: '',
   },
   addresses: [
     {
@@ -34,6 +34,7 @@ const freja: CustomerRow = {
         firstname: 'Freja',
         lastname: 'Bo',
         company: '',
+        vat_id: '',
         street: ['Torvet 1', ''],
         postcode: '7500',
       },
@@ -46,6 +47,7 @@ const freja: CustomerRow = {
       },
     },
   ],
+  points: [],
   custom_attributes: [{ attribute_code: 'age_verified', value: '1' }],
 }
 

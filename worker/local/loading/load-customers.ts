@@ -1,7 +1,7 @@
 import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
 import { hashPassword } from '#worker/platform/login/password.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
-import type { CustomerRow } from './customer-row.ts'
+import type { CustomerRow } from './demonstration-people.ts'
 import { setProductsAside } from './set-aside.ts'
 
 const columns = {
@@ -59,21 +59,20 @@ function addCustomer(inserts: Inserts, customer: CustomerRow, password: string):
       table,
       columns[table].map((column) => (values as Record<string, unknown>)[column]),
     )
-  const { id: customer_id, created_at, store_code, company, vat_id } = customer
+  const { id: customer_id, created_at, store_code } = customer
   const email = customer.email.toLowerCase()
   add('customers', {
     ...customer,
-    ...{ email, password, company: company ?? '', vat_id: vat_id ?? '', updated_at: created_at },
+    ...{ email, password, updated_at: created_at },
   })
-  for (const address of customer.addresses)
-    add('customer_addresses', { ...address, customer_id, vat_id: address.vat_id ?? '' })
+  for (const address of customer.addresses) add('customer_addresses', { ...address, customer_id })
   if (customer.is_subscribed) {
     const at = new Date(`${created_at.replace(' ', 'T')}Z`).toISOString()
     const asked = { words: '', page: '', asked_at: at, confirmed_at: at }
     add('newsletter_subscriptions', { email, store_code, state: 'subscribed', ...asked })
   }
   let balance = 0
-  for (const entry of customer.points ?? []) {
+  for (const entry of customer.points) {
     balance += entry.points
     add('point_transactions', { ...entry, customer_id, balance })
   }

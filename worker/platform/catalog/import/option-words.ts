@@ -3,6 +3,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { attributeDocument } from '#worker/platform/catalog/writing/attribute-document.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import data from './option-words.json' with { type: 'json' }
 import { factNamed } from './reading/columns.ts'
 import { countryNamed } from './reading/countries.ts'
 import { readVolumes } from './reading/volumes.ts'
@@ -126,32 +127,8 @@ function sizeLabel(written: string): string {
   return /^\d+$/.test(written) ? `${String(Number(written) / 10).replace('.', ',')} cl` : written.trim()
 }
 
-interface Colour {
-  option: string
-  code: WineColor
-  names: readonly string[]
-}
-
 /** The colours of product cards with the words that merchants use for them. */
-const colours: readonly Colour[] = [
-  { option: '51', code: 'red', names: ['red', 'rød', 'rødvin', 'rött', 'rött vin', 'red wine'] },
-  {
-    option: '52',
-    code: 'white',
-    names: ['white', 'hvid', 'hvidvin', 'vit', 'vitt', 'vitt vin', 'white wine'],
-  },
-  { option: '53', code: 'rose', names: ['rose', 'rosé', 'rosévin', 'rosé wine'] },
-  { option: '54', code: 'orange', names: ['orange', 'orangevin', 'orange vin'] },
-  {
-    option: '55',
-    code: 'sparkling',
-    names: ['sparkling', 'mousserende', 'mousserande', 'bobler', 'champagne', 'sparkling wine'],
-  },
-  { option: '56', code: 'sweet', names: ['sweet', 'dessertvin', 'sött vin'] },
-  { option: '57', code: 'sweet', names: ['fortified', 'hedvin', 'starkvin'] },
-  { option: '58', code: 'spirit', names: ['spirit', 'spirits', 'spiritus', 'sprit'] },
-  { option: '59', code: 'beer', names: ['beer', 'øl', 'øl og cider', 'öl', 'öl och cider'] },
-]
+const colours = data.colours as { option: string; code: WineColor; names: string[] }[]
 
 /** Returns a colour by its English, Danish or Swedish name, or by the value of its option. */
 export function colourOf(written: string): { option: string; code: WineColor } | null {

@@ -1,29 +1,13 @@
 import { foodIn } from '#shared/dish-words.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { withoutMarkup } from './exports/without-markup.ts'
+import data from './option-words.json' with { type: 'json' }
 import type { OptionWords } from './option-words.ts'
 import type { LineValues } from './reading/product-line.ts'
 
-/** English names of dishes by option. For Danish and Swedish the search already has the words. */
-const english: Readonly<Record<string, readonly string[]>> = {
-  701: ['beef', 'steak', 'steaks', 'burger', 'burgers', 'veal', 'stew', 'stews', 'meat', 'meats'],
-  702: ['lamb', 'mutton'],
-  703: ['pork', 'ham', 'ribs', 'bacon'],
-  704: ['poultry', 'chicken', 'duck', 'turkey', 'goose', 'quail'],
-  705: ['game', 'venison', 'boar', 'pheasant', 'hare'],
-  706: ['fish', 'salmon', 'cod', 'tuna', 'trout', 'herring', 'sushi'],
-  707: ['shellfish', 'seafood', 'oysters', 'mussels', 'prawns', 'shrimp', 'lobster', 'crab', 'scallops'],
-  708: ['vegetarian', 'vegetables', 'salad', 'salads', 'mushrooms', 'mushroom', 'risotto', 'asparagus'],
-  709: ['pasta', 'pizza', 'lasagne', 'lasagna'],
-  710: ['spicy', 'curry', 'thai', 'chili', 'tacos'],
-  711: ['cheese', 'cheeses', 'cheddar', 'brie'],
-  712: ['charcuterie', 'salami', 'sausages', 'pate', 'tapas'],
-  713: ['dessert', 'desserts', 'chocolate', 'cake', 'cakes'],
-  714: ['aperitif', 'canapes', 'nuts', 'olives'],
-}
-
+/** Options by English names of dishes. For Danish and Swedish the search already has the words. */
 const optionOf = new Map(
-  Object.entries(english).flatMap(([option, words]) => words.map((word) => [word, option])),
+  Object.entries(data.dishes).flatMap(([option, words]) => words.map((word) => [word, option])),
 )
 
 /** Matches `Goes well with lamb and hard cheese.`, `Passer godt til lam`, `Passar till lamm`. */

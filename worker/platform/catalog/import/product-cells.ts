@@ -57,7 +57,8 @@ function cellOf(column: string, document: ProductDocument, naming: Naming): stri
   const nutrient = /^nutrition_(.+)$/.exec(column)?.[1]
   if (nutrient) return plain(Object(document.nutrition)[nutrient])
   const fact = factBy.get(column)
-  if (!fact) return plain((document as unknown as Record<string, unknown>)[column])
+  const value = (document as unknown as Record<string, unknown>)[column]
+  if (!fact) return /^(price|deposit)$/.test(columns[column]?.kind ?? '') ? amount(value) : plain(value)
   return factCell(fact.code, fact.field, document, naming)
 }
 
@@ -90,11 +91,6 @@ function factCell(
 const tradeCells: Readonly<Record<string, (product: ProductDocument, naming: Naming) => string>> = {
   price: (product) => amount(product.original_price_incl_tax ?? product.price_incl_tax),
   special_price: ({ special_price_incl_tax }) => amount(special_price_incl_tax),
-  pant_amount: ({ pant_amount }) => amount(pant_amount),
-  nextdisc_amount: ({ nextdisc_amount }) => amount(nextdisc_amount),
-  campaign_price: ({ campaign_price }) => amount(campaign_price),
-  open_amount_min: ({ open_amount_min }) => amount(open_amount_min),
-  open_amount_max: ({ open_amount_max }) => amount(open_amount_max),
   qty: ({ stock }) => (stock.manage_stock ? String(stock.qty) : ''),
   backorders: ({ stock }) => (stock.backorders > 0 ? '1' : '0'),
   min_sale_qty: ({ stock }) => plain(stock.min_sale_qty),
@@ -180,7 +176,7 @@ function ordered<Item extends { position?: number; sort_order?: number }>(items:
   return items.toSorted((one, other) => place(one) - place(other))
 }
 
-function amount(value: number | null | undefined): string {
+function amount(value: unknown): string {
   return typeof value === 'number' ? value.toFixed(2) : ''
 }
 

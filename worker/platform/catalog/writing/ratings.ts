@@ -59,17 +59,13 @@ function ratingOf(productId: number): Sql {
     WHERE product_id = ${productId}`
 }
 
-/** Returns the statements that move the product from one filter value to another. Only these two values are collected again. */
+/** Returns the statements that move the product from one filter value to another, and collect the products of all ratings again. */
 function followFilter(productId: number, rating: Sql): Sql[] {
   const piece = productId >> 16
   const values = sql`SELECT id FROM facets WHERE attribute = 'rating'`
   const shown = sql`SELECT CAST(iif(rating = CAST(rating AS INTEGER), CAST(rating AS INTEGER), rating) AS TEXT) AS value
     FROM (${rating}) WHERE votes >= ${enoughVotes} AND rating > 0`
   const listed = sql`SELECT DISTINCT store_id FROM product_documents WHERE product_id = ${productId}`
-  const stale = sql`(SELECT id FROM facets WHERE attribute = 'rating' AND
-    EXISTS (SELECT 1 FROM product_facets WHERE facet_id = facets.id AND product_id = ${productId}) <>
-    EXISTS (SELECT 1 FROM facet_postings AS p, json_each(p.product_ids) AS one
-      WHERE p.facet_id = facets.id AND p.piece = ${piece} AND one.value = ${productId}))`
   return [
     sql`INSERT OR IGNORE INTO facets (store_id, attribute, value)
       SELECT store_id, 'rating', value FROM (${listed}), (${shown})`,
@@ -77,11 +73,9 @@ function followFilter(productId: number, rating: Sql): Sql[] {
     sql`INSERT INTO product_facets (facet_id, product_id, store_id)
       SELECT id, ${productId}, store_id FROM facets WHERE attribute = 'rating' AND value IN (${shown})
         AND store_id IN (${listed})`,
-    sql`UPDATE catalogue_version SET version = version + 1 WHERE EXISTS ${stale}`,
-    sql`DELETE FROM facet_postings WHERE piece = ${piece} AND facet_id IN ${stale} AND NOT EXISTS (
-      SELECT 1 FROM product_facets AS p WHERE p.facet_id = facet_postings.facet_id AND p.product_id >> 16 = ${piece})`,
-    sql`INSERT OR REPLACE INTO facet_postings
-      SELECT facet_id, ${piece}, json_group_array(product_id) FROM product_facets
-      WHERE facet_id IN ${stale} AND product_id >> 16 = ${piece} GROUP BY facet_id`,
+    sql`UPDATE catalogue_version SET version = version + 1`,
+    sql`DELETE FROM facet_postings WHERE piece = ${piece} AND facet_id IN (${values})`,
+    sql`INSERT INTO facet_postings SELECT facet_id, ${piece}, json_group_array(product_id) FROM product_facets
+      WHERE facet_id IN (${values}) AND product_id >> 16 = ${piece} GROUP BY facet_id`,
   ]
 }
