@@ -1,14 +1,8 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { joinParts } from '#worker/platform/catalog/import/join-parts.ts'
-import { joinVariants } from '#worker/platform/catalog/import/join-variants.ts'
-import { linesBySku, madeProduct } from '#worker/platform/catalog/import/make-product.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { ProductMaking } from '#worker/platform/catalog/import/product-making.ts'
 import type { ViewSource } from '#worker/platform/catalog/import/read-files.ts'
-import {
-  type Importing,
-  type StoredView,
-  ViewDocumentMaker,
-} from '#worker/platform/catalog/import/view-documents.ts'
+import type { Importing, StoredView } from '#worker/platform/catalog/import/view-documents.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
@@ -43,21 +37,15 @@ export function importedCatalogue(sources: Sources, importing: Importing): Impor
 
 /** Returns the products of files with the categories and attributes of each view. `stored`: those that the shop already has. */
 export function importedProducts(sources: Sources, importing: Importing, stored?: ByView<StoredView>) {
-  const elsewhere = (view: StoreCode) =>
-    storeCodes.flatMap((code) => (stored && code !== view ? stored[code] : []))
-  const makers = byView((view) => new ViewDocumentMaker(view, importing, stored?.[view], elsewhere(view)))
-  const refused = byView((): RefusedLine[] => [])
-  const making = { lines: linesBySku(sources, refused), makers, refused }
-  const ids = idsOf(sources)
-  const made = [...ids].flatMap(([sku, id]) => madeProduct(sku, { id }, making) ?? [])
-  const joined = joinVariants(made, making)
-  const changes = joinParts(joined, making, new Map(joined.map((change) => [change.sku, change])))
+  const making = new ProductMaking(sources, importing, stored)
+  const made = [...idsOf(sources)].flatMap(([sku, id]) => making.make(sku, id) ?? [])
+  const changes = making.join(made)
   function* products(): Generator<GeneratedProduct> {
     for (const { after, media } of changes) yield { docs: after, media }
   }
   const views = byView((view) => {
-    const { categories, attributes } = makers[view]
-    return { categories, attributes, refused: refused[view] }
+    const { categories, attributes } = making.makers[view]
+    return { categories, attributes, refused: making.refused[view] }
   })
   return { views, products }
 }

@@ -1,6 +1,6 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
@@ -10,18 +10,18 @@ import { changedFields } from '#worker/platform/catalog/writing/product-change.t
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { finishImport } from './finish-import.ts'
-import { joinParts, partsOf } from './join-parts.ts'
-import { joinVariants, parentsWanted } from './join-variants.ts'
-import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
+import { ProductMaking } from './product-making.ts'
 import type { ViewSource } from './read-files.ts'
 import {
   nextProductId,
   type StoredProduct,
   soldBeside,
+  storedChanges,
+  storedDrawings,
   storedProducts,
   storedView,
 } from './stored-catalogue.ts'
-import { type Importing, type StoredView, ViewDocumentMaker } from './view-documents.ts'
+import type { Importing, StoredView } from './view-documents.ts'
 
 export interface Changing extends Importing {
   /** Hides the articles that the file lacks, if all its lines can be read. An unreadable line may be one of these articles. */
@@ -66,54 +66,59 @@ export async function changeCatalogue(
 ): Promise<Changed> {
   const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
   const stored = byView((code) => views[storeCodes.indexOf(code)] as StoredView)
-  const elsewhere = (view: StoreCode) =>
-    storeCodes.filter((code) => code !== view).map((code) => stored[code])
-  const makers = byView(
-    (code) => new ViewDocumentMaker(code, changing, structuredClone(stored[code]), elsewhere(code)),
-  )
-  const changed: Changed = { articles: [], refused: byView((code) => [...sources[code].refused]) }
-  const lines = linesBySku(sources, changed.refused)
-  const making = { lines, makers, refused: changed.refused }
+  const refused = byView((code) => [...sources[code].refused])
+  const making = new ProductMaking(sources, changing, structuredClone(stored), refused)
+  const changed: Changed = { articles: [], refused }
+  const context = { making, stored, note: changing.note }
   let nextId = await nextProductId(db)
-  const skus = [...lines.keys()]
+  const skus = [...making.lines.keys()]
   if (changing.isComplete && !changing.isDryRun && !changing.mayHideMost) await refuseHidingMost(db, skus)
-  const inSets = new Set([...lines.values()].flatMap(partsSaid))
+  const inSets = new Set(skus.flatMap((sku) => making.partsOf(sku)))
   const parts = new Map<string, ProductChange>()
   let done = 0
-  for (const piece of pieces(lines)) {
+  for (const piece of pieces(making)) {
     const known = await storedProducts(db, piece)
     const made = piece.flatMap((sku) => {
       const stored = known.get(sku)
-      const change = madeProduct(
-        sku,
-        { id: stored?.id ?? ownId(lines.get(sku), nextId), known: stored },
-        making,
-      )
+      const change = making.make(sku, stored?.id ?? ownId(making, sku, nextId), stored)
       if (change && !stored) nextId = change.id + 1
       return change ?? []
     })
-    const parents = await storedProducts(db, parentsWanted(made, making, known))
-    const whole = joinVariants(made, making, known, parents)
-    for (const change of whole) if (inSets.has(change.sku)) parts.set(change.sku, change)
-    const withParts = joinParts(whole, making, await partsOf(db, piece, making, parts))
-    const changes = withParts.filter((change) => !isSame(change, known.get(change.sku)))
+    const related = piece.flatMap((sku) => [
+      ...[making.parentOf(sku) ?? known.get(sku)?.parent ?? []].flat(),
+      ...making.partsOf(sku),
+    ])
+    const others = await storedChanges(
+      db,
+      related.filter((sku) => !piece.includes(sku) && !parts.has(sku)),
+    )
+    const ofSets = new Set(piece.flatMap((sku) => making.partsOf(sku)))
+    const found = [...made, ...others.values(), ...parts.values()].filter(({ sku }) => ofSets.has(sku))
+    const joined = making.join(made, {
+      known,
+      related: new Map([...others, ...parts]),
+      drawings: await storedDrawings(db, found),
+    })
+    for (const change of joined) if (inSets.has(change.sku)) parts.set(change.sku, change)
+    const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
     changing.onChanges?.(changes)
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
-    if (!changing.isDryRun) await write(db, changes, { makers, stored, note: changing.note })
+    if (!changing.isDryRun) await write(db, changes, context)
     done += piece.length
     changing.progress(done, skus.length)
   }
-  const hidesOthers = changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0)
-  if (hidesOthers) changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
+  const hidesOthers = changing.isComplete && storeCodes.every((code) => refused[code].length === 0)
+  if (hidesOthers)
+    changed.articles.push(...(await hideOthers(db, skus, { ...context, isDryRun: changing.isDryRun })))
   if (!changing.isDryRun) await finishImport(db, changing.purge)
   return changed
 }
 
 /** Returns the SKUs that are written together: a product with its variants. Sets come after their parts. */
-function pieces(lines: ReadonlyMap<string, Lines>): string[][] {
-  const isSet = (sku: string) => partsSaid(lines.get(sku)).length > 0
-  const ordered = [...lines.keys()].sort((one, other) => Number(isSet(one)) - Number(isSet(other)))
-  const families = Map.groupBy(ordered, (sku) => parentSaid(lines.get(sku)) ?? sku)
+function pieces(making: ProductMaking): string[][] {
+  const isSet = (sku: string) => making.partsOf(sku).length > 0
+  const ordered = [...making.lines.keys()].sort((one, other) => Number(isSet(one)) - Number(isSet(other)))
+  const families = Map.groupBy(ordered, (sku) => making.parentOf(sku) ?? sku)
   const all: string[][] = []
   for (const family of families.values()) {
     const last = all.at(-1)
@@ -129,8 +134,8 @@ function isSame(change: ProductChange, known: StoredProduct | undefined): boolea
 }
 
 /** Returns the id of the file if it is above all stored ids, else `next`. */
-function ownId(lines: Lines = {}, next: number): number {
-  const own = Number(Object.values(lines)[0]?.values.id)
+function ownId({ lines }: ProductMaking, sku: string, next: number): number {
+  const own = Number(Object.values(lines.get(sku) ?? {})[0]?.values.id)
   return Number.isSafeInteger(own) && own >= next && own <= largestId ? own : next
 }
 
@@ -140,14 +145,16 @@ function described(change: ProductChange, known: StoredProduct | undefined): Art
 }
 
 interface Context {
-  makers: ByView<ViewDocumentMaker>
+  making: ProductMaking
   stored: ByView<StoredView>
   note?: Changing['note']
 }
 
 /** Stores products together with the new categories and options that they name. */
-async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored, note }: Context) {
+async function write(db: D1Database, changes: readonly ProductChange[], context: Context) {
   if (changes.length === 0) return
+  const { stored, note } = context
+  const { makers } = context.making
   const documents = Object.values(storeViews).flatMap((view) => {
     const { categories, attributes } = makers[view.code]
     const changed = changeDocuments(view, { categories, attributes }, stored[view.code])
@@ -194,18 +201,19 @@ async function hideOthers(
 async function withoutVariants(
   db: D1Database,
   hidden: readonly { sku: string; parent: string | null }[],
-  { makers }: Context,
+  { making }: Context,
 ): Promise<ProductChange[]> {
   const skus = new Set(hidden.map(({ sku }) => sku))
-  const parents = await storedProducts(db, [...new Set(hidden.flatMap(({ parent }) => parent ?? []))])
-  return [...parents].flatMap(([sku, stored]) => {
-    const product = unchanged(sku, stored)
-    if (!product || anyView(product.after).status !== 1) return []
-    const after = (code: StoreCode) => {
+  const parents = await storedChanges(
+    db,
+    hidden.flatMap(({ parent }) => parent ?? []),
+  )
+  const sold = [...parents.values()].filter(({ after }) => anyView(after).status === 1)
+  return sold.map((product) => {
+    const after = byView((code) => {
       const { configurable_children: all, ...document } = product.after[code]
-      const configurable_children = all.filter((child) => !skus.has(child.sku))
-      return makers[code].withVariants({ ...document, configurable_children }, [])
-    }
-    return { ...product, after: byView(after) }
+      return { ...document, configurable_children: all.filter((child) => !skus.has(child.sku)) }
+    })
+    return making.withVariants({ ...product, after, media: [] }, [])
   })
 }

@@ -1,6 +1,6 @@
 import { toDecimal } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { StoredStock } from '#worker/platform/catalog/writing/product-change.ts'
+import type { ProductChange, StoredStock } from '#worker/platform/catalog/writing/product-change.ts'
 import {
   type AttributeDocument,
   type ByView,
@@ -99,6 +99,39 @@ export async function storedProducts(
       },
     ]),
   )
+}
+
+/** Returns stored products as changes without differences. Leaves out those that a view lacks. */
+export async function storedChanges(
+  db: D1Database,
+  skus: readonly string[],
+): Promise<Map<string, ProductChange>> {
+  const stored = await storedProducts(db, [...new Set(skus)])
+  return new Map(
+    [...stored].flatMap(([sku, { id, views }]): [string, ProductChange][] => {
+      const before = byView((code) => views[code].before)
+      if (!isWhole(before)) return []
+      return [[sku, { id, sku, before, after: before, saysStock: false, isSoldOtherwise: false, media: [] }]]
+    }),
+  )
+}
+
+/** Returns the stored recipes of the products' pictures by path. */
+export async function storedDrawings(
+  db: D1Database,
+  products: readonly ProductChange[],
+): Promise<Map<string, unknown>> {
+  const images = products.flatMap(({ after }) => Object.values(after).map(({ image }) => image))
+  if (images.length === 0) return new Map()
+  const drawn = await rows<{ path: string; recipe: string }>(
+    db,
+    sql`SELECT path, json(recipe) AS recipe FROM media WHERE recipe IS NOT NULL AND path IN ${list(images)}`,
+  )
+  return new Map(drawn.map(({ path, recipe }) => [path, JSON.parse(recipe)]))
+}
+
+function isWhole(views: ByView<ProductDocument | undefined>): views is ByView<ProductDocument> {
+  return Object.values(views).every(Boolean)
 }
 
 /** Returns the first id above all product ids. */
