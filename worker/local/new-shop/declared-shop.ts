@@ -2,7 +2,7 @@ import { colours, instagram, packingCity, type shop, shopName } from '#shared/sh
 import { defaultStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { companyNumber } from '#shared/views/company-numbers.ts'
 import { declaredViews } from '#shared/views/views.ts'
-import { mixed } from './mixed-colour.ts'
+import { mix } from '#worker/platform/drawings/palette.ts'
 
 /** The merchant's answers about their shop. */
 export interface OwnShop {
@@ -119,8 +119,8 @@ export function accents(
 ): Pick<Record<keyof typeof colours, string>, 'accent' | 'accentDeep' | 'accentWash'> {
   return {
     accent,
-    accentDeep: mixed(accent, '#000000', 0.25),
-    accentWash: mixed(accent, colours.paper, 0.88),
+    accentDeep: mix(accent, '#000000', 0.25),
+    accentWash: mix(accent, colours.paper, 0.88),
   }
 }
 
