@@ -172,10 +172,10 @@ describe('the doctor’s check of the database', () => {
     ])
     expect(said.photographs).toContain('1 photographs are no pictures: /i/m/broken.jpg')
     expect(said.texts).toContain('da: ')
-    expect(said['front page']).toContain('da: Hero')
+    expect(said['front page']).toContain('da: home: Hero')
     expect(said.fees).toContain('Klimabidrag')
-    expect(said.deliveries).toContain('da, sv')
-    expect(said.coupons).toContain('ERHVERV5')
+    expect(said.deliveries).toContain('da: ')
+    expect(said.coupons).toContain('da: ')
     expect(said.customers).toContain('@karaffel-demo.example')
   })
 
