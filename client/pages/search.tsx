@@ -11,8 +11,8 @@ import { NothingFound } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
 import { Ways } from '../features/search/ways.tsx'
-import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
 import { useMessages } from '../messages.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import styles from './search.module.css'
@@ -41,6 +41,13 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
           </p>
         )}
         <Meant meant={data.meant} unmet={data.unmet} />
+        {data.gift && (
+          <p>
+            <ButtonLink kind="outline" href={data.gift}>
+              {t('Let us find the gift')}
+            </ButtonLink>
+          </p>
+        )}
         <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} plain />
       </PageHead>
       {found && listing.total <= mostForSommelier && (
@@ -49,12 +56,6 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
         </p>
       )}
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
-      {data.suggestions && data.suggestions.length > 0 && (
-        <section className={related.related}>
-          <SectionHead title={t('We would open one of these')} />
-          <SuggestedWines wines={data.suggestions} />
-        </section>
-      )}
       <Strip title={t('This comes nearest')} products={data.nearest} />
       <Strip title={t('Bought most just now')} products={data.popular} />
     </>

@@ -40,6 +40,10 @@ export interface WordMeaning {
   not: boolean
   /** False: the meaning was wished for, but no found product has it. */
   met: boolean
+  /** True if the words ask for a present. */
+  isGift?: boolean | undefined
+  /** True if products state this property or do not: nothing is found if none does. */
+  isProperty?: boolean | undefined
 }
 
 export interface UnderstoodWord {
@@ -90,7 +94,14 @@ const Converted = v.object({
 const Understood = v.array(v.object({ word: v.string(), products: v.number() }))
 
 const Meanings = v.array(
-  v.object({ label: v.string(), typed: v.array(v.string()), not: v.boolean(), met: v.boolean() }),
+  v.object({
+    label: v.string(),
+    typed: v.array(v.string()),
+    not: v.boolean(),
+    met: v.boolean(),
+    isGift: v.optional(v.boolean()),
+    isProperty: v.optional(v.boolean()),
+  }),
 )
 
 const Raw = v.object({

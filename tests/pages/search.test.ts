@@ -142,7 +142,7 @@ describe('the search page', () => {
     expect(chips).toMatch(/href="\/search\?price=-150&amp;q=hvidvin\+under\+150\+kr"[\s\S]*Tør/)
     expect(chips).toMatch(/href="\/search\?price=-150&amp;q=t%C3%B8r\+under\+150\+kr"[\s\S]*Hvidvin/)
     expect((await page(`/search?q=${encodeURIComponent('inte söt riesling')}`, hosts.sv)).html).toContain(
-      'Inte Söt',
+      'Inte söt',
     )
   })
 
@@ -162,8 +162,38 @@ describe('the search page', () => {
 
   it('names the words without matches if it lists the others’ results', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('vin til surströmming')}`)
-    expect(html).toContain('Vi fandt ikke noget med ”surströmming”. Det her kommer nærmest.')
-    expect((await page('/search?q=vin')).html).not.toContain('Vi fandt ikke noget')
+    expect(html).toContain('Intet passer helt på ”surströmming”. Det nærmeste står først.')
+    expect((await page('/search?q=vin')).html).not.toContain('Intet passer helt')
+  })
+
+  it.each([
+    ['whisky over 30 år', 'over 30 år', '25 Years Old'],
+    ['champagne under 100 kr', 'under 100 kr', 'Champagne'],
+  ])('lists the nearest first if no product has the number in %s', async (text, wish, first) => {
+    const { html } = await page(`/search?q=${encodeURIComponent(text)}`)
+    expect(html.match(/Intet passer helt på/g)).toHaveLength(1)
+    expect(html).toContain(`Intet passer helt på ”${wish}”.`)
+    expect(/<article[\s\S]*?<\/article>/.exec(html)?.[0]).toContain(first)
+  })
+
+  it('names a property that no product states once, and lists no product', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('glutenfri øl')}`)
+    expect(html.split('</main>')[0]?.match(/Ingen af vores varer oplyser ”glutenfri”/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<article/)
+  })
+
+  it.each([
+    ['gave til far', hosts.da, '/gift'],
+    ['bryllupsgave 300 kr', hosts.da, '/gift?occasion=wedding&amp;price=150-300'],
+    ['gift for dad', hosts.sv, '/gift'],
+    ['julklapp under 150 kr', hosts.sv, '/gift?occasion=christmas&amp;price=-150'],
+  ])('leads from “%s” to the gift finder with occasion and budget', async (text, host, href) => {
+    expect((await page(`/search?q=${encodeURIComponent(text)}`, host)).html).toContain(`href="${href}"`)
+  })
+
+  it('shows a negated wish in the words of the shopper', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('rødvin ikke for dyr')}`)
+    expect(html).toContain('Ikke for dyr')
   })
 
   it('suggests the nearest products if nothing is found', async () => {

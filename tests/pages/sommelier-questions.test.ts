@@ -134,8 +134,3 @@ describe('a follow-up link of the sommelier', () => {
     expect(page).toContain('Vi fandt intet med ”kvantemekanikken”')
   })
 })
-
-it('the sommelier is shown by a search without results if a dish is named', async () => {
-  const html = await (await shop('/search?q=julefrokost')).text()
-  expect(html).toContain('Den er god til gris.')
-})

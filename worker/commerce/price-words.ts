@@ -10,7 +10,7 @@ export interface PricedText {
   price: string | null
 }
 
-const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
+const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|years?|jahre|%|procent|pct|vol|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
 /** All names of the shop's currencies. */
 const paidIn = [
   ...new Set(Object.values(storeViews).flatMap(({ currency }) => currencyWords[currency] ?? [currency])),
@@ -20,11 +20,11 @@ const currency = String.raw`\s*(?:${paidIn.join('|')})(?![\p{L}\d])`
 const named = String.raw`\s*(?:${paidIn.filter((word) => /\w/.test(word)).join('|')})(?![\p{L}\d])`
 const maybeCurrency = String.raw`\s*(?:${paidIn.join('|')})?(?![\p{L}\d])`
 const between = pattern(
-  String.raw`(?:mellem|mellan)\s+(\d{2,5})\s*(?:-|–|og|och)\s*${amount}${maybeCurrency}`,
+  String.raw`(?:mellem|mellan|between|zwischen)\s+(\d{2,5})\s*(?:-|–|og|och|and|und)\s*${amount}${maybeCurrency}`,
 )
 const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
 const below = pattern(
-  String.raw`(?:under|max|maks|maximalt|maksimalt|højst|högst|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
+  String.raw`(?:under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
 )
 const about = pattern(
   String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,
@@ -32,7 +32,7 @@ const about = pattern(
 const vaguely = pattern(String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring)\s+${amount}${maybeCurrency}`)
 const asked = pattern(amount + currency)
 const above = pattern(
-  String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${maybeCurrency}`,
+  String.raw`(?:over|över|above|über|mindst|minst|more\s+than|dyrere\s+end|dyrare\s+än)\s+${amount}${maybeCurrency}`,
 )
 
 /**

@@ -8,8 +8,11 @@ export function priceRanges(steps: readonly number[]): string[] {
 
 /** Returns each of these ranges with its words: `Under 150 kr`, `150–300 kr`, `Over 300 kr`. */
 export function priceAnswers(steps: readonly number[], t: Translate) {
-  const words = (range: string) => openRange(range, t) ?? writtenPrice(range.replace('-', '–'), t.currency)
-  return Object.fromEntries(priceRanges(steps).map((range) => [range, words(range)]))
+  return Object.fromEntries(priceRanges(steps).map((range) => [range, priceText(range, t)]))
+}
+
+export function priceText(range: string, t: Translate): string {
+  return openRange(range, t) ?? writtenPrice(range.replace('-', '–'), t.currency)
 }
 
 /** Returns an open range in words, `Under 150 kr` and `Over 300 kr`; undefined if it has both limits. */

@@ -1,22 +1,22 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
-import type { Translate } from '#client/messages.tsx'
 import SearchPage from '#client/pages/search.tsx'
 import { chosenOptions, TextSearch, withoutFilters } from '#shared/listing.ts'
+import type { WordMeaning } from '#shared/platform-api/search-result.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
-import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
-import { readWish } from '#worker/commerce/sommelier-question.ts'
+import { giftHref } from '#worker/content/gift-href.ts'
 import { linksLike } from '#worker/content/links-like.ts'
 import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
+import { meaningLabel } from '#worker/content/meaning-label.ts'
 import { notes } from '#worker/content/notes.ts'
-import { reasonOf } from '#worker/content/reason-of.ts'
+import { priceText } from '#worker/content/price-answers.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
@@ -45,9 +45,8 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   const query = search.q ?? ''
   const priced = readPrice(query)
   if (lettersIn(query) < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
-  const asked = withPrice(search, priced)
-  const [found, ways] = await Promise.all([
-    commerce.textListing(priced.text, asked),
+  const [{ found, asked, unmetPrice }, ways] = await Promise.all([
+    listedInPrice(commerce, search, priced),
     linksLike(commerce, priced.text),
   ])
   const { listing, corrected, offered } = found
@@ -57,7 +56,10 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
     query,
     corrected,
     offered,
-    ...meaningsOf(found, asked, query, t),
+    ...meaningsOf(found, asked, query),
+    unmet: unmetOf(found, unmetPrice && lowered(priceText(unmetPrice, t))),
+    unstated: listing.total === 0 ? unstatedIn(found) : null,
+    gift: found.meanings.some(({ isGift }) => isGift) ? giftHref(query, priced.price, t.currency) : null,
     listing: productListing(listing, asked, (params) => searchHref(params), t, typed),
     ...ways,
     ...(listing.total === 0 ? await help(context, found, priced.text, asked) : noHelp),
@@ -81,34 +83,64 @@ function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch 
   return { ...search, q: text || undefined, price: search.price ?? [price] }
 }
 
+interface InPrice {
+  found: TextListing
+  asked: TextSearch
+  /** The typed price, if no product in stock has it. */
+  unmetPrice: string | null
+}
+
+/** Returns the list of a text. If no product in stock has the typed price, the list begins with the prices next to it. */
+async function listedInPrice(commerce: Commerce, search: TextSearch, priced: PricedText): Promise<InPrice> {
+  const asked = withPrice(search, priced)
+  const found = await commerce.textListing(priced.text, asked)
+  const isInStock = found.listing.cards.some(({ stock }) => stock?.is_in_stock !== false)
+  if (isInStock || !priced.price || search.price || search.sort) return { found, asked, unmetPrice: null }
+  const sort = priced.price.endsWith('-') ? 'price-desc' : 'price-asc'
+  const nearest: TextSearch = { ...asked, price: undefined, sort }
+  const instead = await commerce.textListing(priced.text, nearest)
+  if (instead.listing.total === 0) return { found, asked, unmetPrice: null }
+  return { found: instead, asked: nearest, unmetPrice: priced.price }
+}
+
 /** Returns chips of the meanings of words. Each leads to the same search without its words, if any are left. */
 function meaningsOf(
-  { meanings, lost, listing, corrected }: TextListing,
+  { meanings, corrected }: TextListing,
   asked: TextSearch,
   query: string,
-  t: Translate,
-): Pick<SearchPageData, 'meant' | 'unmet'> {
-  const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
+): Pick<SearchPageData, 'meant'> {
   return {
     // "bubbel till fest" has the same meaning twice: one chip, which removes all of its words.
-    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].flatMap(([label, group]) => {
+    meant: [...Map.groupBy(meanings, meaningLabel)].flatMap(([label, group]) => {
       const q = group.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query)
       if (q.length < shortestWord) return []
       return { label, href: searchHref(formatSearch({ ...asked, q, page: undefined, after: undefined })) }
     }),
-    unmet: [
-      ...meanings
-        .filter(({ met }) => !met)
-        .map(({ label }) => ({
-          label,
-          instead: /^\d{4}$/.test(label) ? (listing.cards[0]?.year ?? null) : null,
-        })),
-      ...(lost.length ? [{ label: lost.join(' '), instead: null }] : []),
-    ],
   }
 }
 
-const noHelp = { understood: [], ways: [], hint: '', suggestions: [], nearest: [], popular: [] }
+/** Returns a vintage with the one that is shown instead, and all other unmet wishes in the words of the shopper. */
+function unmetOf({ meanings, lost, listing }: TextListing, price: string | null): SearchPageData['unmet'] {
+  const unmet = meanings.filter(({ met, isProperty }) => !met && !(isProperty && listing.total === 0))
+  const isYear = ({ label }: WordMeaning) => /^\d{4}$/.test(label)
+  const wishes = [...unmet.filter((one) => !isYear(one)).map(({ typed }) => typed.join(' ')), ...lost]
+  const said = [...new Set(wishes), ...(price ? [price] : [])].join(', ')
+  return [
+    ...unmet.filter(isYear).map(({ label }) => ({ label, instead: listing.cards[0]?.year ?? null })),
+    ...(said ? [{ label: said, instead: null }] : []),
+  ]
+}
+
+function unstatedIn({ meanings }: TextListing): string | null {
+  const unstated = meanings.find(({ met, isProperty }) => isProperty && !met)
+  return unstated ? lowered(unstated.label) : null
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+const noHelp = { understood: [], ways: [], hint: '', nearest: [], popular: [] }
 
 async function beforeTheFirstLetter(commerce: Commerce) {
   const [ways, popular] = await Promise.all([
@@ -120,18 +152,17 @@ async function beforeTheFirstLetter(commerce: Commerce) {
 
 /** Returns the help for a search that finds nothing. */
 async function help(
-  { search, commerce, view, t }: PageContext<TextSearch>,
+  { commerce }: PageContext<TextSearch>,
   { understood, listing }: TextListing,
   text: string,
   asked: TextSearch,
 ) {
   const isNarrowed = chosenOptions(listing.search).length > 0
   const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
-  const [counts, ways, { empty_search }, suggestions, nearest] = await Promise.all([
+  const [counts, ways, { empty_search }, nearest] = await Promise.all([
     Promise.all(understood.map(({ word, products }) => (products ? commerce.textTotal(word) : 0))),
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
-    isNarrowed ? [] : suggestedFor(search.q ?? '', commerce, view, t),
     nearestTo(commerce, isNarrowed ? text : (known[0]?.word ?? ''), asked),
   ])
   return {
@@ -142,23 +173,9 @@ async function help(
     })),
     ways,
     hint: empty_search,
-    suggestions,
-    nearest: suggestions.length ? [] : nearest,
+    nearest,
     popular: [],
   }
-}
-
-/** Returns the sommelier's answer to a dish or a price, if no bottle has the words. */
-async function suggestedFor(query: string, commerce: Commerce, view: StoreView, t: Translate) {
-  const foods = (await commerce.attributes(['pairing_types'])).get('pairing_types')?.options ?? []
-  const { food, price } = readWish(query, foods)
-  if (!food && !price) return []
-  const { wines } = await commerce.suggestedWines({ food: food?.value, price: price ?? undefined })
-  return wines.map(({ wine, card, isSurprise }) => ({
-    product: card,
-    isSurprise,
-    reason: reasonOf(wine, card, { food: food?.label, isSurprise }, view, t),
-  }))
 }
 
 /** Returns the products that the text finds without the filters, and those nearest to the first of them (`docs/relevance.md`). */
@@ -172,7 +189,18 @@ async function nearestTo(commerce: Commerce, text: string, asked: TextSearch): P
 
 function nothing(query: string): SearchPageData {
   const none = { categories: [], grapes: [], areas: [] }
-  return { query, corrected: null, offered: null, meant: [], unmet: [], listing: null, ...none, ...noHelp }
+  return {
+    query,
+    corrected: null,
+    offered: null,
+    meant: [],
+    unmet: [],
+    unstated: null,
+    gift: null,
+    listing: null,
+    ...none,
+    ...noHelp,
+  }
 }
 
 function searchHref(params: Record<string, string>): string {

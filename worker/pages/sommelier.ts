@@ -12,6 +12,7 @@ import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { priceLabel, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import type { Suggested, Wish, wineColours } from '#worker/commerce/sommelier.ts'
 import { readWish, type TypedWish } from '#worker/commerce/sommelier-question.ts'
+import { meaningLabel } from '#worker/content/meaning-label.ts'
 import { priceAnswers, priceRanges } from '#worker/content/price-answers.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -135,6 +136,8 @@ function taken({ label, href }: VariantChoice['values'][number]): Way {
 function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested, t: Translate): Way[] {
   const { q = '', food, price } = search
   const without = (q: string | undefined) => hrefOf({ ...search, q })
+  // The platform reads the dish too.
+  const others = meanings.filter(({ label }) => label !== typed.food?.label)
   const dish = typed.food &&
     !food && { name: typed.food.label, href: without(withoutWords(q, typed.food.typed)) }
   const cost = typed.price &&
@@ -142,17 +145,15 @@ function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested,
   return [
     ...(dish ? [dish] : []),
     ...(cost ? [cost] : []),
-    ...[...Map.groupBy(meanings, ({ label, not }) => (not ? t('Not {label}', { label }) : label))].map(
-      ([name, alike]) => ({
-        name,
-        href: without(
-          withoutEach(
-            q,
-            alike.flatMap(({ typed: words }) => words),
-          ),
+    ...[...Map.groupBy(others, meaningLabel)].map(([name, alike]) => ({
+      name,
+      href: without(
+        withoutEach(
+          q,
+          alike.flatMap(({ typed: words }) => words),
         ),
-      }),
-    ),
+      ),
+    })),
   ]
 }
 

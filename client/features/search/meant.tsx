@@ -12,7 +12,7 @@ export function Meant({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>)
         <p key={label}>
           {instead
             ? t('No {label}, here is {instead}.', { label, instead })
-            : t('No {label}. This comes nearest.', { label })}
+            : t('Nothing fits “{label}” exactly. The nearest come first.', { label })}
         </p>
       ))}
       {meant.length > 0 && (

@@ -5,7 +5,6 @@ import { Note } from '#client/ui/note.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { SearchForm } from '../catalog/search-form.tsx'
-import type { SuggestedWine } from '../sommelier/suggested-wines.tsx'
 import styles from './nothing-found.module.css'
 import { type Way, Ways } from './ways.tsx'
 
@@ -20,12 +19,12 @@ export interface NothingFoundData {
   ways: Way[]
   /** Sanitised HTML of the shop for a search without results, '' if there is none. */
   hint: string
-  /** The sommelier's suggestions, if the query has a dish or a price. */
-  suggestions?: SuggestedWine[]
   /** The most similar products, nearest first. */
   nearest: ProductCard[]
   /** The best-selling products, if nothing was searched yet. */
   popular: ProductCard[]
+  /** The property that no product states, null if nothing was found for another reason. */
+  unstated?: string | null
   /** The reason for a missing result: the browser has no connection, or the search did not respond in time. */
   unasked?: 'offline' | 'slow'
 }
@@ -33,9 +32,10 @@ export interface NothingFoundData {
 /** Renders a search without products: the understood words, and links to other pages. */
 export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
-  const { query, listing, understood, unasked, ways, hint } = data
+  const { query, listing, understood, unasked, unstated, ways, hint } = data
   if (unasked === 'offline') return <Offline query={query} />
   if (unasked === 'slow') return <Slow query={query} />
+  if (unstated) return <Unstated property={unstated} />
   const asked = listing !== null && query.length >= 3
   return (
     <div className={styles.nothing}>
@@ -77,6 +77,20 @@ function Understood({ understood }: Pick<NothingFoundData, 'understood'>) {
       {unknown.length > 0 && <p>{t('No bottle of ours knows {words}.', { words: unknown.join(', ') })}</p>}
       <Ways ways={known} label={t('Each word by itself')} />
     </>
+  )
+}
+
+function Unstated({ property }: { property: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={t('No product of ours states “{property}”', { property })}
+        actions={<ButtonLink href={routes.contact.href()}>{t('Ask us')}</ButtonLink>}
+      >
+        <p>{t('We list nothing that the producer does not promise. Ask us, and we find out for you.')}</p>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData {
     offered: null,
     understood: [],
     meant: [],
+    gift: null,
     unmet: [],
     nearest: [],
     popular: [],

@@ -9,6 +9,8 @@ export interface SearchPageData extends NothingFoundData {
   offered: string | null
   /** The filters that were understood from words of the query, each with the address of the search without those words. */
   meant: ChosenFilter[]
+  /** The address of the gift finder, if the query asks for a present. */
+  gift: string | null
   /** Wishes without a match, and the vintage that is shown first instead. */
   unmet: { label: string; instead: string | null }[]
   /** Null if nothing was searched yet. */

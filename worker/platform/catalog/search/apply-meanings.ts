@@ -56,7 +56,7 @@ export function applyMeanings(
   const kept = isLenient ? mostMet(products, hard, facts) : hard
   const held = kept.reduce((left, one) => meeting(left, one, facts), products)
   const left = kept.reduce((set, one) => partOf(set, one, facts), held)
-  const lost = hard.filter((one) => !kept.includes(one))
+  const lost = hard.filter((one) => !kept.includes(one) || isUnstated(left, one))
   const soft = meant.filter((one) => one.meaning.isSoft && isUnmet(left, one, facts.values))
   return { products: left, unmet: [...lost, ...soft], tier: tierOf(left, meant, lost, facts) }
 }
@@ -82,6 +82,11 @@ function meeting(products: IdSet, { meaning: { hold = {}, dish, most }, not }: M
     if (not) return held.without(having)
     return held.and(named ? IdSet.union([having, named]) : having)
   }, inPrice)
+}
+
+/** Returns true if nothing was found because of a property that no product states. */
+function isUnstated(products: IdSet, { meaning, not }: Meant): boolean {
+  return products.size === 0 && meaning.isProperty === true && !not
 }
 
 /** Returns true if no product meets a soft meaning. */

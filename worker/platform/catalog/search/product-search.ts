@@ -155,6 +155,8 @@ function suggestionsOf(view: StoreView, { text, meant, lost, corrected, list: { 
     typed: one.typed,
     not: one.not ?? false,
     met: !unmet.includes(one),
+    isGift: one.meaning.isGift ?? false,
+    isProperty: one.meaning.isProperty ?? false,
   }))
   return { corrected, offered, terms, understood, meanings, lost }
 }

@@ -58,7 +58,8 @@ function joinHalves(vocabulary: Vocabulary, typed: readonly string[]): string[] 
 function known(vocabulary: Vocabulary, word: string, isLast: boolean): MeantWord | null {
   const folded = fold(word)
   const itself = vocabulary.get(folded)
-  const inflected = vocabulary.inflections(word).filter(({ term }) => term !== folded)
+  const inflected =
+    folded.length < leastBeginning ? [] : vocabulary.inflections(word).filter(({ term }) => term !== folded)
   const forms = countProducts(inflected) > countProducts(itself) * farMore ? inflected : []
   if (itself.length + forms.length > 0 && !(isLast && itself.length > 0))
     return asTerms(word, [...itself, ...forms])

@@ -1,10 +1,11 @@
+// Why: docs/decisions/054-search-engine.md
 import { type Dish, dishAt } from '#shared/dish-words.ts'
+import { isTalk } from '#shared/talk-words.ts'
 import { fold, words } from './fold.ts'
 import type { Meaning, Meant } from './meaning.ts'
 import { readAmounts } from './read-amounts.ts'
 import type { ShopMeanings } from './shop-meanings.ts'
 import { synonyms } from './synonyms.ts'
-import { isTelling } from './word-forms.ts'
 import data from './words.json' with { type: 'json' }
 import { tradeLexicon } from './words.ts'
 
@@ -31,7 +32,20 @@ export function understand(text: string, shop: ShopMeanings): Understood {
   const typed = words(rest)
   const understood: Understood = { meant, rest: [], without: [] }
   for (let at = 0; at < typed.length; ) at += readAt(typed, at, shop, understood)
-  return withoutConflicts(understood)
+  return withoutConflicts(withFirmGrapes(understood))
+}
+
+/** Makes a grape beside another wish a condition: "pinot noir til and". Alone it only orders, because names have it too. */
+function withFirmGrapes({ meant, rest, without }: Understood): Understood {
+  const grapes = meant.filter(({ meaning, not }) => meaning.hold?.grape_types && !not)
+  const others = meant.filter(({ meaning }) => !meaning.hold?.grape_types && !meaning.isSoft)
+  if (grapes.length !== 1 || others.length === 0) return { meant, rest, without }
+  const words = new Set(grapes.flatMap(({ typed }) => typed))
+  return {
+    meant: meant.map((one) => (grapes.includes(one) ? { ...one, meaning: firm(one.meaning) } : one)),
+    rest: rest.filter((word) => !words.has(word)),
+    without,
+  }
 }
 
 /** Reads the phrase that begins at this position, and returns its number of words. */
@@ -167,7 +181,7 @@ function withoutConflicts({ meant, rest, without }: Understood): Understood {
     meaning.near?.field === 'age_years' && meant.some((other) => other.meaning.isGift)
   return {
     meant: meant.filter((one) => !yielding.includes(one) && !isOfPerson(one)),
-    rest: [...rest, ...words].filter((word) => isTelling(word) || words.includes(word)),
+    rest: [...rest, ...words].filter((word) => !isTalk(word) || words.includes(word)),
     without,
   }
 }

@@ -1,17 +1,9 @@
+import { isTalk } from '#shared/talk-words.ts'
 import { fold } from './fold.ts'
-import data from './words.json' with { type: 'json' }
-
-/** Words of conversation, which describe no product. */
-const talk = new Set(data.talk.split(' ').map(fold))
-
-/** Returns true if a word has a meaning for the search: "til" has none. */
-export function isTelling(word: string): boolean {
-  return !talk.has(fold(word))
-}
 
 /** Returns the words that have a meaning for the search, or all words if none has. */
 export function significantWords(words: readonly string[]): string[] {
-  const telling = words.filter(isTelling)
+  const telling = words.filter((word) => !isTalk(word))
   return telling.length ? telling : [...words]
 }
 
