@@ -23,6 +23,7 @@ import { measurePages } from './pages.ts'
 import { measurePaired } from './paired.ts'
 import { measurePlatform } from './platform.ts'
 import { printRelevance } from './relevance.ts'
+import { writeAtExit } from './write.ts'
 
 // `npm run bench` measures this machine. Compare the ratios of one run, not the absolute values. Options run only a part:
 // `--products 1500,50000`: other sizes of the catalogue than 1,500, 50,000 and 200,000.
@@ -37,6 +38,7 @@ import { printRelevance } from './relevance.ts'
 // `--measuring`: cost of measuring with consent and of the edge's counts; with `--rounds 20`, `--only press` or `--only page`.
 // `--memory`: memory of workerd after 100,000 requests; with `--requests 20000 --only stock`, and with `--as-it-runs` without
 // forced garbage collection.
+// `--write`: also stores the printed lines in docs/benchmarks.md, in a section for the other options.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
@@ -57,8 +59,10 @@ const { values } = parseArgs({
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
     apart: { type: 'boolean' },
+    write: { type: 'boolean' },
   },
 })
+if (values.write) writeAtExit(process.argv.slice(2).filter((option) => option !== '--write'))
 const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
 await buildWhereNeeded(console.log)
