@@ -35,9 +35,6 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       builds = config.command === 'build'
       if (builds) refuseFaults(root, folders)
     },
-    buildStart() {
-      isIn = undefined
-    },
     resolveId(source) {
       const [, locale, part] = catalogImport.exec(source) ?? []
       return locale && prefix + locale + (part ? `_${part}` : '')
@@ -140,10 +137,20 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
   }
 }
 
+/** Returns a function that decides whether a text is a string in one of the files. */
 function asks(files: Iterable<string>, root: string): (text: string) => boolean {
-  const sources = Array.from(files, (file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  return (text) =>
-    ["'", '"'].some((quote) => sources.includes(quote + text.replaceAll(quote, `\\${quote}`) + quote))
+  const strings = new Set<string>()
+  for (const file of files)
+    for (const line of readFileSync(join(root, file), 'utf8').split('\n')) addStrings(line, strings)
+  return (text) => ["'", '"'].some((quote) => strings.has(text.replaceAll(quote, `\\${quote}`)))
+}
+
+/** Adds everything between two equal quotes of a line, also an apostrophe and a quote, because a line is not parsed. */
+function addStrings(line: string, strings: Set<string>): void {
+  for (const quote of ["'", '"'])
+    for (let start = line.indexOf(quote); start >= 0; start = line.indexOf(quote, start + 1))
+      for (let end = line.indexOf(quote, start + 1); end >= 0; end = line.indexOf(quote, end + 1))
+        strings.add(line.slice(start + 1, end))
 }
 
 export function compileMessages(messages: Messages): Catalog {
