@@ -106,5 +106,5 @@ it('an uncached list, a search and a product read the catalogue within a budget 
       { _appliedFilters: [{ attribute: 'sku', value: { eq: '10234' }, scope: 'default' }] },
       1,
     ),
-  }).toEqual({ list: 4, text: 12, product: 5 })
+  }).toEqual({ list: 4, text: 9, product: 5 })
 })
