@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildWhereNeeded } from '#worker/local/build.ts'
+import { unprovedRules } from './rule-results.ts'
 import { findBrowser } from './support/browser.ts'
 
 // `npm test`: everything that a change must pass, in the order of cost; the last line counts all of it.
@@ -16,6 +17,8 @@ interface Count {
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const reports = 'test-results'
+const unitReport = `${reports}/vitest.json`
+const journeyReport = `${reports}/journeys.json`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
@@ -30,7 +33,7 @@ await buildWhereNeeded(console.log)
 counts.push(...(await Promise.all(checks)))
 // A missing browser is fetched meanwhile.
 const [browser, count] = await Promise.all([findBrowser(), unitAndIntegration()])
-counts.push(count, await journeys(browser))
+counts.push(count, await journeys(browser), rules())
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -48,15 +51,19 @@ async function check(name: string, command: string[]): Promise<Count> {
 
 async function unitAndIntegration(): Promise<Count> {
   console.log('\n— unit, page, API, contract, cache and architecture tests')
-  const report = `${reports}/vitest.json`
   const status = await run([
     'vitest',
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${unitReport}`,
   ])
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = read(report)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numFailedTestSuites = 0,
+    testResults = [],
+  } = read(unitReport)
   faults.push(...testResults.flatMap(faultsOfFile))
   return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
 }
@@ -81,12 +88,18 @@ function faultsOfFile({ name, status, message, assertionResults }: FileResult): 
   return [...file, ...tests].map((fault) => fault.slice(0, 2000))
 }
 
+/** Checks that the test of every rule in docs/rules.md ran and passed. */
+function rules(): Count {
+  const unproved = unprovedRules(read(unitReport), read(journeyReport))
+  faults.push(...unproved.map((line) => `FAILED rule ${line}`))
+  return { passed: unproved.length ? 0 : 1, failed: unproved.length ? 1 : 0 }
+}
+
 async function journeys(browser: string): Promise<Count> {
   console.log('\n— journeys')
-  const report = `${reports}/journeys.json`
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
   const status = await run(['playwright', 'test'], env)
-  const { stats } = read(report)
+  const { stats } = read(journeyReport)
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status)
 }
 

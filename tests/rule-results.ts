@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+/** The parts of Vitest's report that are read. */
+export interface VitestReport {
+  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface Suite {
+  title: string
+  file: string
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+/** The parts of Playwright's report that are read. */
+export interface JourneyReport {
+  suites?: Suite[]
+}
+
+const rule = /^\| ([A-Z]+-\d+) \| .+ \| .+? \| `([^`]+)` (.+?) \|$/gm
+/** Placeholders of a table of tests, and values in a template. */
+const placeholder = /%[sdifjo#]|\$\{[^}]*\}|\$\w+(?:\.\w+)*/
+
+/** Returns a line for each rule of docs/rules.md whose test did not run and pass, by the reports of one whole run. */
+export function unprovedRules(unit: VitestReport, journeys: JourneyReport): string[] {
+  const passed = [...passedTests(unit), ...passedJourneys(journeys)]
+  return [...readFileSync('docs/rules.md', 'utf8').matchAll(rule)].flatMap(([, id, file, words = '']) => {
+    const title = new RegExp(words.split(placeholder).map(escaped).join('.*'))
+    const isProved = passed.some((test) => test.file === file && title.test(test.title))
+    return isProved ? [] : [`${id}: no test "${words}" of ${file} passed`]
+  })
+}
+
+function passedTests({ testResults = [] }: VitestReport) {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const file = relative(resolve('.'), name).replaceAll('\\', '/')
+    const passed = assertionResults.filter(({ status }) => status === 'passed')
+    return passed.map(({ fullName }) => ({ file, title: fullName }))
+  })
+}
+
+function passedJourneys({ suites = [] }: JourneyReport): { file: string; title: string }[] {
+  return suites.flatMap(({ title, file, specs = [], suites }) => {
+    const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
+    return [
+      ...passed.map((spec) => ({ file: `tests/journeys/${file}`, title: `${title} ${spec.title}` })),
+      ...passedJourneys({ ...(suites && { suites }) }),
+    ]
+  })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
