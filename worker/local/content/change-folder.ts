@@ -1,5 +1,5 @@
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
-import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { type ContentChanging, changeContent } from '#worker/platform/content/change-content.ts'
 import type { ContentList, ListChange } from '#worker/platform/content/content-list.ts'
 import { lists, namedLists } from '#worker/platform/content/lists.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
-import { changeFromFiles } from './change-from-files.ts'
+import { changeFromFiles } from './import-files.ts'
 import { isInvented } from './is-invented.ts'
 
 const heading =

@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import { changeFromFiles } from './change-from-files.ts'
+import { changeFromFiles } from './import-files.ts'
 import { readImported } from './read-file.ts'
 
 test('a sheet of Excel is imported with its numbers, dates, booleans and row numbers', async () => {

@@ -1,11 +1,15 @@
-import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
+import type { Changed } from '#worker/platform/catalog/import/change-catalogue.ts'
+import { type IntoShop, importIntoShop, type Told } from '#worker/platform/catalog/import/import-into-shop.ts'
 import { photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
 import type { TableOptions } from '#worker/platform/catalog/import/reading/read-cells.ts'
-import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { type AttributeDocument, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { attributes } from '#worker/platform/content/attributes.ts'
+import { entriesIn } from '../content/list-file.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { attributeDocuments } from '../loading/attribute-documents.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
 import { fetchPhotos } from './photos.ts'
-import { startingAttributes } from './starting-attributes.ts'
 
 /** Returns the shop that the files describe, with everything that could not be imported. */
 export async function importFiles(
@@ -34,4 +38,28 @@ export function refusedShare({ catalogue, refused }: Imported): number {
     return count / Math.max(1, count + products)
   })
   return Math.max(...shares)
+}
+
+type FromFiles = Omit<IntoShop, 'fetchPhotos' | 'attributes'> & {
+  /** Pictures may be downloaded from private networks, for example from this machine. */
+  privateImages?: boolean
+}
+
+/** Changes a shop by the contents of files, whose photographs this machine downloads. */
+export function changeFromFiles(
+  db: D1Database,
+  files: ByView<ImportedFile>,
+  { privateImages, ...options }: FromFiles,
+): Promise<Changed & Told> {
+  return importIntoShop(db, files, {
+    ...options,
+    attributes: startingAttributes(),
+    fetchPhotos: (addresses) => fetchPhotos(addresses, privateImages),
+  })
+}
+
+/** Returns the attributes of all product fields, with the options that a shop starts with. */
+export function startingAttributes(): ByView<AttributeDocument[]> {
+  const file = entriesIn(attributes, demonstrationContent)
+  return byView((view) => attributeDocuments(file, view))
 }

@@ -1,4 +1,4 @@
-import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { changeContent } from '#worker/platform/content/change-content.ts'
 import type { ContentList } from '#worker/platform/content/content-list.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
-import { changeFromFiles } from '../change-from-files.ts'
+import { changeFromFiles } from '../import-files.ts'
 import { leftOutLines } from '../import-report.ts'
 
 const small = 'sku,name,price,category,color\nW-1,Bakkevin,149,Vin,red\n'

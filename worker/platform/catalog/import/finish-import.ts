@@ -1,5 +1,5 @@
 import { countListings } from '#worker/platform/catalog/writing/count-listings.ts'
-import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { relist } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 

@@ -3,9 +3,8 @@ import { list, rows, type Sql, sql } from '../../sql.ts'
 import { readShopMeanings, type ShopMeanings } from '../search/shop-meanings.ts'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts'
 import { inPieces } from './fields.ts'
-import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
-import { type Prices, readPrices } from './prices.ts'
+import { groupValues, type Prices, readPrices } from './prices.ts'
 import { ReadCache } from './read-cache.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Minor } from '#shared/money.ts'
 import { rows, sql } from '../../sql.ts'
-import { Amounts } from './amounts.ts'
-import { inPieces } from './fields.ts'
+import { groupOffers, inPieces } from './fields.ts'
+import { IdSet } from './id-set.ts'
+import { rangeOfPrice } from './price-ranges.ts'
 
 export interface Prices {
   final: Amounts
@@ -26,4 +27,54 @@ export async function readPrices(db: D1Database, storeId: number, group: number)
   const ids = read('ids')
   const paid = read('final_prices').map((price, at) => Math.min(price, own.get(ids[at] ?? 0) ?? price))
   return { final: new Amounts(ids, paid), lowest: new Amounts(ids, read('lowest_prices')) }
+}
+
+/** Gross prices of the products of a view, in minor units. */
+export class Amounts {
+  /** The price by product id; 0 if no product has the id. */
+  readonly byId: Int32Array
+
+  constructor(ids: readonly number[], amounts: readonly Minor[]) {
+    this.byId = new Int32Array(ids.reduce((largest, id) => Math.max(largest, id), 0) + 1)
+    for (const [index, id] of ids.entries()) this.byId[id] = amounts[index] ?? 0
+  }
+
+  /** Returns the products of this set that cost from `least` to `most` (minor units, both inclusive). */
+  between(products: IdSet, least: Minor, most: Minor): IdSet {
+    return products.filter((id) => {
+      const amount = this.byId[id] ?? 0
+      return amount >= least && amount <= most
+    })
+  }
+
+  /** Returns the lowest and the highest amount of a set; null for an empty set. */
+  extremes(products: IdSet): { min: Minor | null; max: Minor | null } {
+    if (products.size === 0) return { min: null, max: null }
+    let [min, max] = [Number.POSITIVE_INFINITY, 0]
+    for (const id of products) {
+      const amount = this.byId[id] ?? 0
+      if (amount < min) min = amount
+      if (amount > max) max = amount
+    }
+    return { min, max }
+  }
+}
+
+/**
+ * Returns, by field, the values that differ for a group with prices of its own: the price range of each product, and whether it
+ * is on offer to the group. Such an offer is one for everybody, or a lower price of the group. Prices are gross, by product id.
+ */
+export function groupValues(
+  storeId: number,
+  group: number,
+  prices: { everybody: Int32Array; own: Int32Array },
+  offered: IdSet,
+): Map<string, Map<string, IdSet>> {
+  const ids = [...prices.own.keys()]
+  const cheaper = ids.filter((id) => (prices.own[id] ?? 0) < (prices.everybody[id] ?? 0))
+  const ranges = Map.groupBy(ids, (id) => rangeOfPrice(prices.own[id] ?? 0, storeId))
+  return new Map([
+    ['price_range', new Map([...ranges].map(([range, products]) => [range, IdSet.of(products)]))],
+    [groupOffers, new Map([[String(group), IdSet.union([offered, IdSet.of(cheaper)])]])],
+  ])
 }

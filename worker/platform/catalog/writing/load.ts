@@ -1,4 +1,3 @@
-// Why: docs/decisions/014-size-of-a-catalogue.md
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { prepare, type Sql, sql } from '#worker/platform/sql.ts'
 import { addDocument, type StoredDocument } from './add-document.ts'
@@ -15,6 +14,8 @@ import { beginPrices, settleStock } from './settle.ts'
 import { byView } from './shape.ts'
 import { catalogueTables, clearCatalogue } from './tables.ts'
 import { followVariants } from './variant-prices.ts'
+
+// Why: docs/decisions/014-size-of-a-catalogue.md
 
 /** Products in one batch: their documents have some two megabytes. */
 const atOnce = 100

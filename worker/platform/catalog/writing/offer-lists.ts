@@ -1,6 +1,6 @@
 import { name, prepare, sql } from '#worker/platform/sql.ts'
 import { isOfferList, offered } from '../lists/offer-lists.ts'
-import { listingsTable } from './listings-table.ts'
+import { listingsTable } from './tables.ts'
 
 const columns = listingsTable.columns
 const copied = columns.map((column) => (column === 'category_id' ? 'c.id' : `l.${column}`))

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { CmsBlock, CmsHierarchy } from '#shared/cms.ts'
 import type {
   DocumentCode,
   LinkCode,
@@ -6,6 +8,7 @@ import type {
   ProductType,
   WineColor,
 } from '#shared/product-fields.ts'
+import type { Nutrition } from '#shared/product-parts.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { attributeDocument } from './attribute-document.ts'
 import type { categoryDocument } from './category-document.ts'
@@ -185,7 +188,7 @@ interface StoredAs {
   options: string[]
   scale: string | null
   color: WineColor
-  nutrition: Nutrition | null
+  nutrition: v.InferOutput<typeof Nutrition> | null
 }
 
 type LabelOf<Code extends ProductFieldCode> = ProductFields[Code] extends {
@@ -210,18 +213,6 @@ export type WineFacts = Omit<
   | 'rating'
   | 'rating_count'
 >
-
-/** Per 100 ml, as Regulation (EU) 2021/2117 requires. */
-export interface Nutrition {
-  energy_kj: number
-  energy_kcal: number
-  carbohydrate: number
-  sugars: number
-  fat: number
-  saturates: number
-  protein: number
-  salt: number
-}
 
 export interface ConfigurableOption {
   id: number
@@ -276,13 +267,7 @@ export interface CustomQuestion {
 export interface CustomOptionDocument extends Omit<CustomQuestion, 'values'> {
   option_id: number
   sort_order: number
-  values: {
-    option_type_id: number
-    title: string
-    sort_order: number
-    price: number
-    price_type: 'fixed' | 'percent'
-  }[]
+  values: (NonNullable<CustomQuestion['values']>[number] & { option_type_id: number; sort_order: number })[]
 }
 
 export interface BundleOption {
@@ -359,24 +344,10 @@ export interface CmsPageDocument {
   updated_at: StoreTime
 }
 
-export interface CmsBlockDocument {
-  id: number
-  identifier: string
-  title: string
-  content: string
+export interface CmsBlockDocument extends v.InferOutput<typeof CmsBlock> {
   /** The text as the merchant wrote it, in Markdown or HTML; no page reads it. */
   source?: string
-  active: boolean
   store_id: number[]
 }
 
-export interface CmsHierarchyDocument {
-  id: number
-  parent_id: number | null
-  page_id: number | null
-  identifier: string
-  label: string
-  level: number
-  sort_order: number
-  request_url: string
-}
+export type CmsHierarchyDocument = v.InferOutput<typeof CmsHierarchy>

@@ -32,3 +32,12 @@ export function changeShopStock(changes: readonly ShopStock[]): Sql[] {
     ...oldPagesOf(changes.map(({ id }) => id)),
   ]
 }
+
+/** Returns the statements that add pieces to a counted quantity (negative: take away). The quantity never falls below 0. */
+export function moveStock({ id, by }: { id: number; by: number }): Sql[] {
+  return [
+    sql`UPDATE stock SET qty = max(0, qty + ${by}), is_in_stock = qty + ${by} > 0 OR backorders > 0
+      WHERE product_id = ${id} AND manage_stock = 1`,
+    ...oldPagesOf([id]),
+  ]
+}

@@ -1,7 +1,16 @@
 import { storeCodes } from '#shared/store-view.ts'
 import type { BulkTable } from './bulk.ts'
-import { listingsTable } from './listings-table.ts'
 import { searchIndexes } from './search-indexes.ts'
+
+/** The columns of a row of a list, in the order of `listingRows`. */
+export const listingsTable = {
+  name: 'listings',
+  columns: [
+    ...['store_id', 'category_id', 'product_id', 'visibility', 'status', 'b2b_only', 'in_stock', 'qty'],
+    ...['position', 'final_price', 'lowest_price', 'created_at', 'times_bought30', 'rec_position'],
+    ...['sort_name', 'times_bought7', 'times_bought365', 'rating'],
+  ],
+}
 
 /**
  * The catalogue's tables with their written columns. Each table comes after the tables that it refers to. If a product is

@@ -28,7 +28,8 @@ const choices = {
   glass: [glassColours],
   liquid: [liquidColours],
   capsule: [closures, colours],
-  label: [labelStyles, layouts, typefaces],
+  // A label may have a typeface without a layout.
+  label: [labelStyles, [...layouts, ...typefaces], typefaces],
   colours: [colours, colours, colours],
   emblem: [emblems],
   count: [['1', '2', '4', '6']],
@@ -60,15 +61,9 @@ export function drawingIn(text: string): Drawing {
 
 function checkWords(key: string, words: readonly string[], lists: readonly (readonly string[])[]): void {
   const least = needed[key] ?? lists.length
-  const wrong = words.find((word, place) => !isIn(key, word, place, lists))
+  const wrong = words.find((word, place) => !lists[place]?.includes(word))
   if (wrong !== undefined)
     throw new Error(`has "${wrong}" for ${key}: ${[...new Set(lists.flat())].join(', ')}`)
   if (words.length < least || words.length > lists.length)
     throw new Error(`has ${words.length} words for ${key}, not ${least} to ${lists.length}`)
-}
-
-/** Returns whether a word is permitted at this place. A label may have a typeface without a layout. */
-function isIn(key: string, word: string, place: number, lists: readonly (readonly string[])[]): boolean {
-  const fitting = key === 'label' && place > 0 ? lists.slice(1).flat() : (lists[place] ?? [])
-  return fitting.includes(word)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Amounts } from './amounts.ts'
 import { IdSet } from './id-set.ts'
+import { Amounts } from './prices.ts'
 
 const products = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 400 }), amount: fc.integer({ min: 0, max: 90 }) }),
