@@ -37,8 +37,8 @@ function foldingsOf(words: readonly string[]): string[] {
   return [short ?? '', long ?? '']
 }
 
-/** Returns the phrase with the stems of each language. */
+/** Returns the phrase with the stems of each language, behind the language's number. */
 function stemmed(words: readonly string[]): string[] {
   const stems = words.map(stemsOf)
-  return [...new Set((stems[0] ?? []).map((_, language) => stems.map((all) => all[language]).join(' ')))]
+  return (stems[0] ?? []).map((_, language) => [language, ...stems.map((all) => all[language])].join(' '))
 }

@@ -61,8 +61,7 @@ function known(vocabulary: Vocabulary, word: string, isLast: boolean): MeantWord
   const inflected =
     folded.length < leastBeginning ? [] : vocabulary.inflections(word).filter(({ term }) => term !== folded)
   const forms = countProducts(inflected) > countProducts(itself) * farMore ? inflected : []
-  if (itself.length + forms.length > 0 && !(isLast && itself.length > 0))
-    return asTerms(word, [...itself, ...forms])
+  if (itself.length + forms.length > 0 && !isLast) return asTerms(word, [...itself, ...forms])
   const apart = itself.length ? [] : elided(word).flatMap((part) => vocabulary.get(part))
   if (apart.length) return asTerms(word, apart)
   const longer = vocabulary

@@ -33,11 +33,10 @@ export class Vocabulary {
     return this.#sorted.slice(from, this.#placeOf(`${beginning}\u{10ffff}`))
   }
 
-  /** Returns the inflections of a word: those with a stem in common. */
-  inflections(word: string): KnownWord[] {
-    const stems = new Set(stemsOf(word))
-    return [...stems].flatMap((stem) =>
-      this.startingWith(stem).filter((known) => stemsOf(known.word).includes(stem)),
+  /** Returns the inflections of a word: its stem in one language, and words with the same one. */
+  inflections(typed: string): KnownWord[] {
+    return stemsOf(typed).flatMap((stem, language) =>
+      this.startingWith(stem).filter(({ term, word }) => term === stem || stemsOf(word)[language] === stem),
     )
   }
 
