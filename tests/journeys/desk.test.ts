@@ -88,45 +88,114 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   )
 })
 
-const pages = [
-  '/desk/orders',
-  '/desk/orders/tasks',
-  '/desk/conversations',
-  '/desk/customers/1',
-  '/desk/coupons/new',
-  '/desk/giftcards/new',
-  '/desk/content',
-  '/desk/content/of/deliveries',
-  '/desk/figures',
-  '/desk/newsletter',
-  '/desk/journal',
-  '/desk/colleagues',
-]
+/** A state of the desk: its address, the button or summary that is pressed first, and the part that axe reads. */
+interface DeskState {
+  path: string
+  /** The source text of the button, or the text of a summary. */
+  press?: string | RegExp
+  /** Absent: the page without its menu, which is the same everywhere. */
+  part?: 'dialog' | 'body'
+  width?: 1440
+}
 
-for (const width of [390, 1440])
-  test(`the pages of the desk are accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${origin}/desk`)
-    await expectAccessible(page)
-    await page.getByLabel(text(view, 'E-mail')).fill('admin@karaffel.example')
-    await page.getByLabel(text(view, 'Password')).fill('vinhandler')
-    await page.getByRole('button', { name: text(view, 'Sign in') }).click()
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-    const number = (await page.getByRole('table').getByRole('link').first().textContent()) ?? ''
-    const prints = ['packing', 'notes', 'labels', 'pick-up'].map(
-      (kind) => `/desk/orders/print/${kind}?numbers=${number}`,
-    )
-    // Paper has one width; the lists of a wide screen are one component.
-    const seen = width === 390 ? pages : ['/desk/orders', ...prints]
-    for (const path of [...seen, `/desk/orders/${number}`]) {
-      await page.goto(origin + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, path).toBe(false)
-    }
-  })
+/** Shows a page of the desk without a reload, as its links do. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectAccessibleState(
+  page: Page,
+  { press, part = '#content' }: { press?: string | RegExp; part?: string },
+) {
+  const name = typeof press === 'string' ? text(view, press) : press
+  if (name)
+    await page
+      .getByRole('button', { name })
+      .or(page.locator('summary', { hasText: name }))
+      .first()
+      .click()
+  if (part === 'dialog') await expect(page.getByRole('dialog')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .include(part === 'dialog' ? 'dialog[open]' : part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  expect(found, `${page.url()} ${String(press ?? '')}`).toEqual([])
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(isWider, page.url()).toBe(false)
+  if (part === 'dialog') await page.keyboard.press('Escape')
+}
+
+test('fifty states of the desk are accessible and no broader than their window', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${origin}/desk`)
+  await expectAccessibleState(page, { part: 'body' })
+  await page.getByLabel(text(view, 'E-mail')).fill('admin@karaffel.example')
+  await page.getByLabel(text(view, 'Password')).fill('vinhandler')
+  await page.getByRole('button', { name: text(view, 'Sign in') }).click()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  const one = async (sql: string) => String(Object.values((await shop.db.prepare(sql).first()) ?? {})[0])
+  const number = await one(
+    "SELECT number FROM orders WHERE status = 'processing' AND store_code = 'da' LIMIT 1",
+  )
+  const sku = await one("SELECT sku FROM products WHERE type_id = 'simple' AND parent_sku IS NULL LIMIT 1")
+  const invoice = await one(
+    "SELECT upper(store_code) || '-F' || year || '-' || printf('%05d', number) FROM vouchers WHERE series = 'F'",
+  )
+  const states: DeskState[] = [
+    { path: '/desk/orders', part: 'body' },
+    { path: '/desk/orders', part: 'body', width: 1440 },
+    ...['tasks', number, 'nowhere'].map((name) => ({ path: `/desk/orders/${name}` })),
+    { path: `/desk/orders/${number}`, press: 'Cancel the order', part: 'dialog' },
+    { path: `/desk/orders/${number}`, press: 'Take units out', part: 'dialog' },
+    ...['packing', 'notes', 'labels', 'pick-up'].map(
+      (kind): DeskState => ({ path: `/desk/orders/print/${kind}?numbers=${number}`, width: 1440 }),
+    ),
+    { path: '/desk/conversations' },
+    { path: '/desk/money', width: 1440 },
+    { path: '/desk/money/months' },
+    { path: `/desk/money/documents/${invoice}` },
+    { path: '/desk/products' },
+    { path: '/desk/products', width: 1440 },
+    { path: '/desk/products/new' },
+    { path: '/desk/products/file' },
+    { path: `/desk/products/of/${sku}` },
+    { path: `/desk/products/of/${sku}`, press: 'Correct' },
+    { path: `/desk/products/of/${sku}`, press: 'Copy', part: 'dialog' },
+    { path: '/desk/customers', width: 1440 },
+    { path: '/desk/customers/1' },
+    { path: '/desk/customers/1', press: 'Give or take points', part: 'dialog' },
+    { path: '/desk/coupons' },
+    { path: '/desk/coupons/new' },
+    { path: '/desk/coupons/of/da/TAK50' },
+    { path: '/desk/coupons/of/da/TAK50', press: 'End it now', part: 'dialog' },
+    { path: '/desk/giftcards' },
+    { path: '/desk/giftcards/new' },
+    { path: '/desk/content' },
+    ...['sections', 'categories', 'attributes', 'shops', 'deliveries', 'parcelShops', 'payments', 'fees']
+      .concat('redirects', 'accounts', 'menu/main')
+      .map((kind) => ({ path: `/desk/content/of/${kind}` })),
+    { path: '/desk/content/of/categories', press: /^Rødvin/ },
+    { path: '/desk/content/of/parcelShops', press: /GLS/ },
+    { path: '/desk/figures' },
+    { path: '/desk/figures', press: 'Coupons used', width: 1440 },
+    { path: '/desk/newsletter' },
+    { path: '/desk/journal' },
+    { path: '/desk/journal', width: 1440 },
+    { path: '/desk/colleagues' },
+  ]
+  expect(states.length).toBeGreaterThan(48)
+  for (const { path, width = 390, ...state } of states) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
+    await show(page, path)
+    await expectAccessibleState(page, state)
+  }
+})
 
 test('the desk is read in three languages, and stays in the one that was chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

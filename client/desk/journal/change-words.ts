@@ -9,10 +9,12 @@ import { roleWords } from '../colleagues/role-words.ts'
 import { type ContentField, contentField } from '../content/content-field.ts'
 import { fieldsOf, summaryOf } from '../content/entry-words.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import { changedValues } from './changed-values.ts'
+import { type ChangedValue, changedValues } from './changed-values.ts'
 
 /** The words for values that no form has: messages. */
 const ownWords: Readonly<Record<string, string>> = {
+  sku: 'Item no.',
+  view: 'Country',
   role: 'Role',
   shelf: 'Place in the storeroom',
   group: 'Customer group',
@@ -35,12 +37,20 @@ export function useChangeWords(): (row: JournalRow) => string[] {
   const { data } = useDeskCall('products/form', {})
   const fields = data?.groups.flatMap((group) => group.fields) ?? []
   return ({ before, after }) =>
-    changedValues(before, after).map(({ path, was, is }) => {
-      const state = Object(after ?? before)
-      const { label, words } = contentName(state, path, t) ?? productName(path, fields, t) ?? ownName(path, t)
-      const text = (value: unknown) => valueText(value, words, t)
-      return `${label}: ${text(was)} → ${text(is)}`
-    })
+    changedValues(before, after)
+      .filter(isShown)
+      .map(({ path, was, is }) => {
+        const state = Object(after ?? before)
+        const { label, words } =
+          contentName(state, path, t) ?? productName(path, fields, t) ?? ownName(path, t)
+        const text = (value: unknown) => valueText(value, words, t)
+        return `${label}: ${text(was)} → ${text(is)}`
+      })
+}
+
+/** Returns whether people understand a value: the key of a request is none. */
+function isShown({ path }: ChangedValue): boolean {
+  return path[0] !== 'request'
 }
 
 /** Returns the name of a field of a content document or a coupon. */

@@ -1,8 +1,10 @@
+import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import styles from '../ui/record-page.module.css'
+import { useDeskCall } from '../use-desk-call.ts'
 
 const chargeWords: Record<string, string> = {
   created: 'Not paid yet',
@@ -27,6 +29,7 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
   const { t } = useMessages()
   const { currency } = order
   const paidAt = order.events.find(({ kind }) => kind === 'paid')?.at
+  const { data: papers } = useDeskCall('money/documents', { search: order.number })
   return (
     <section>
       <h2 className={styles.topic}>{t('Payment')}</h2>
@@ -83,6 +86,15 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
           </div>
         )}
       </dl>
+      {papers?.rows.map(({ number, kind, orderNumber }) =>
+        orderNumber === order.number ? (
+          <p key={number}>
+            <Link href={`~/desk/money/documents/${number}`} className={styles.link}>
+              {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
+            </Link>
+          </p>
+        ) : null,
+      )}
       {money.boughtCards && (
         <p>
           {t('It bought gift cards:')} <DeskMoney minor={money.boughtCards.worth} currency={currency} />

@@ -83,7 +83,7 @@ function useRefund(order: DeskOrder, what: Refunded) {
   const amount = amounts[what]
   const most = order.money?.refundable.part ?? 0
   const isUnclear = typed.trim() !== '' && minorOf(typed) === undefined
-  const isTooMuch = what === 'amount' && amount > most
+  const isTooMuch = what !== 'all' && amount > most
   const mostWords = t('At most {amount}', { amount: formatPrice(most, order.currency) })
   const restock = isBack && { restock: 'online' as const }
   const wishes: Record<Refunded, OrderWish> = {
@@ -106,6 +106,7 @@ function useRefund(order: DeskOrder, what: Refunded) {
             onChange={({ currentTarget }) => setDelivery(currentTarget.checked)}
           />
         )}
+        {what === 'parts' && isTooMuch && <p role="alert">{mostWords}</p>}
         {what === 'amount' && (
           <Field
             label={t('Amount')}
