@@ -5,13 +5,26 @@ import { inEachView, labelled, Title } from './content-fields.ts'
 
 const Value = v.pipe(v.union([Title, v.number()]), v.transform(String))
 
+/** The words for colours: messages. */
+const swatchWords: Readonly<Record<(typeof wineColors)[number], string>> = {
+  red: 'Red',
+  white: 'White',
+  rose: 'Rosé',
+  orange: 'Orange',
+  sparkling: 'Sparkling',
+  sweet: 'Sweet',
+  spirit: 'Spirits',
+  beer: 'Beer',
+  none: 'None',
+}
+
 const Option = v.union([
   v.strictObject({
     value: labelled(Value, 'Code', { hint: 'Products name it: it stays.' }),
     /** The label in all views that have none of their own. */
     name: v.optional(labelled(Value, 'Word in all languages')),
     ...inEachView(Title),
-    swatch: v.optional(labelled(v.picklist(wineColors), 'Spot of colour')),
+    swatch: v.optional(labelled(v.picklist(wineColors), 'Spot of colour', { words: swatchWords })),
   }),
   // A plain value is its own label.
   v.pipe(

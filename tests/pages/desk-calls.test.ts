@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { deskRows } from '#shared/desk/calls.ts'
+import type { DeskRow } from '#shared/desk/desk-call.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { FormBrowser } from './form-browser.ts'
 
@@ -62,14 +64,28 @@ describe('a call of the desk', () => {
     ]
     for (const headers of wrong)
       expect([403, 415]).toContain((await callAs(ida, 'journal/list', {}, headers)).status)
-    const upload = {
-      method: 'POST',
-      headers: { Origin: 'https://elsewhere.example', Cookie: ida.cookie },
-      body: 'x',
+  })
+
+  it('of every row of the table is refused from another site and to guests', async () => {
+    const guest = new FormBrowser('10.19.5.5')
+    const foreign = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+    const rows = Object.entries(deskRows).flatMap(([area, calls]) =>
+      Object.entries<DeskRow>(calls).map(([name, { kind }]) => ({
+        path: `/desk/${kind}/${area}/${name}`,
+        kind,
+      })),
+    )
+    expect(rows.length).toBeGreaterThan(60)
+    for (const { path, kind } of rows) {
+      const send = (headers: Record<string, string>) =>
+        shop(path, {
+          method: kind === 'file' ? 'GET' : 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          ...(kind !== 'file' && { body: '{}' }),
+        })
+      expect((await send({ ...foreign, Cookie: ida.cookie })).status, path).toBe(403)
+      expect((await send({ Origin: own(), Cookie: guest.cookie })).status, path).toBe(403)
     }
-    expect((await shop('/desk/upload/journal/list', upload)).status).toBe(403)
-    const file = { headers: { 'Sec-Fetch-Site': 'cross-site', Cookie: ida.cookie } }
-    expect((await shop('/desk/file/journal/list', file)).status).toBe(403)
   })
 
   it('is answered for a colleague, and refused for an unknown call or invalid input', async () => {

@@ -4,7 +4,7 @@ import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { uploadToDesk } from '../call-desk.ts'
-import { useErrorWords } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
 import { FileField } from '../ui/file-field.tsx'
@@ -23,15 +23,10 @@ interface ContentDocumentProps {
 /** The page of a content document: its form in each view, side by side. */
 export function ContentDocument({ kind, name }: ContentDocumentProps) {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const { data, error } = useDeskCall('content/read', { kind, name })
-  if (error && !data)
-    return (
-      <DeskPage title={t(contentForm(kind).title)} back={{ href: '/', title: t('Content') }}>
-        <p role="alert">{errorWords(error)}</p>
-      </DeskPage>
-    )
-  return data ? <Loaded kind={kind} name={name} read={data} /> : <p role="status">{t('One moment …')}</p>
+  const back = { href: '/', title: t('Content') }
+  if (!data) return <AwaitedPage title={t(contentForm(kind).title)} back={back} error={error} />
+  return <Loaded kind={kind} name={name} read={data} />
 }
 
 function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocument }) {

@@ -26,6 +26,7 @@ export function summaryOf(entry: Entry, field: ContentField, t: (message: string
 
 function wordsOf({ name, field }: NamedField, entry: Entry, t: (message: string) => string): string[] {
   const value = entry[name]
+  if (field.label.input === 'picture') return []
   if (field.kind === 'choice' && value !== undefined)
     return [t(field.label.words?.[String(value)] ?? String(value))]
   if (field.kind === 'group') return [(Object(value) as { name?: string }).name ?? ''].filter(Boolean)

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { useErrorWords } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
@@ -16,16 +16,10 @@ import { couponPath, couponStateWords, couponTones } from './coupon-words.ts'
 export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
   const { t } = useMessages()
   const countryName = useCountryName()
-  const errorWords = useErrorWords()
   const [, navigate] = useLocation()
   const { data: coupon, error } = useDeskCall('coupons/read', { view, key: name }, view in storeViews)
   const back = { href: '/', title: t('Coupons') }
-  if (!coupon)
-    return (
-      <DeskPage title={name} back={back}>
-        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
-      </DeskPage>
-    )
+  if (!coupon) return <AwaitedPage title={name} back={back} error={error} />
   const { rule, state, uses, ordered, reduced, currency, categories } = coupon
   const mayEnd = state === 'runs' || state === 'waits'
   return (

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
 import { townLine } from '#shared/town-line.ts'
-import { useErrorWords } from '../desk-context.ts'
 import { statusWords } from '../orders/order-words.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
@@ -21,15 +21,10 @@ import { groupName } from './group-words.ts'
 export function CustomerPage({ id }: { id: number }) {
   const { t } = useMessages()
   const countryName = useCountryName()
-  const errorWords = useErrorWords()
   const { data: customer, error } = useDeskCall('customers/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Customers') }
   if (!customer)
-    return (
-      <DeskPage title={t('Customer {id}', { id: String(id) })} back={back}>
-        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
-      </DeskPage>
-    )
+    return <AwaitedPage title={t('Customer {id}', { id: String(id) })} back={back} error={error} />
   const { firstname, lastname, email, isConfirmed, createdAt, view, group } = customer
   return (
     <DeskPage title={`${firstname} ${lastname}`} back={back} aside={groupName(group, t)}>

@@ -5,9 +5,9 @@ import { formatPrice } from '#shared/money.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
-import { ViewChoice } from '../ui/view-choice.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CostFile } from './cost-file.tsx'
@@ -31,7 +31,7 @@ export default function FiguresArea() {
   return (
     <DeskPage title={t('Figures')}>
       <div className={styles.tools}>
-        <ViewChoice view={view} onChoose={setView} />
+        <CountryFilter value={view} isNeeded onChoose={(code) => code && setView(code)} />
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
             {end === 'from' ? t('From') : t('To')}

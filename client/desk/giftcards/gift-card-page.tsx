@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
-import { useErrorWords } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
@@ -16,15 +16,9 @@ import { cardPaymentWords, cardStateTones, cardStateWords } from './card-words.t
 /** The page of one gift card: its balance, its origin, and the orders that it has paid. */
 export function GiftCardPage({ id }: { id: number }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const { data: card, error } = useDeskCall('giftcards/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Gift cards') }
-  if (!card)
-    return (
-      <DeskPage title={t('Gift card')} back={back}>
-        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
-      </DeskPage>
-    )
+  if (!card) return <AwaitedPage title={t('Gift card')} back={back} error={error} />
   const { state, ending, currency, uses } = card
   return (
     <DeskPage

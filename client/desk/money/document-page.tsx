@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { deskLoaders } from '#locales/desk-loaders.ts'
 import { timeZone } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { useErrorWords } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
@@ -13,7 +13,6 @@ import styles from './money.module.css'
 /** Renders a document as the buyer sees it, in the buyer's language, to print on A4. */
 export function DocumentPage({ number }: { number: string }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const { data: document, error } = useDeskCall('money/document', { number })
   const locale = document && storeViews[document.view].locale
   const { data: catalog } = useQuery({
@@ -22,12 +21,7 @@ export function DocumentPage({ number }: { number: string }) {
     enabled: locale !== undefined,
   })
   const back = { href: '/', title: t('Invoices') }
-  if (!document || !catalog || !locale)
-    return (
-      <DeskPage title={number} back={back}>
-        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
-      </DeskPage>
-    )
+  if (!document || !catalog || !locale) return <AwaitedPage title={number} back={back} error={error} />
   const day = (at: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
   const shown = {

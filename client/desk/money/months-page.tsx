@@ -7,9 +7,9 @@ import type { BookedSum, ShownMonth } from '#shared/desk/money-calls.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
+import { CountryFilter } from '../ui/country-filter.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
-import { ViewChoice } from '../ui/view-choice.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
 
@@ -62,7 +62,7 @@ export function MonthsPage() {
   return (
     <DeskPage title={t('Months')}>
       <div className={styles.choices}>
-        <ViewChoice view={view} onChoose={setView} />
+        <CountryFilter value={view} isNeeded onChoose={(code) => code && setView(code)} />
         {month && (
           <label>
             <span>{t('Month')}</span>

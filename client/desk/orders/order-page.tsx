@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { useErrorWords } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -24,12 +24,7 @@ export function OrderPage({ number }: { number: string }) {
   const { data: order, error } = useDeskCall('orders/show', { number })
   const title = t('Order {number}', { number })
   const back = { href: '/', title: t('Orders') }
-  if (!order)
-    return (
-      <DeskPage title={title} back={back}>
-        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
-      </DeskPage>
-    )
+  if (!order) return <AwaitedPage title={title} back={back} error={error} />
   const kinds = order.events.map(({ kind }) => kind)
   const step = (['ready', 'packed', 'picked'] as const).find((each) => kinds.includes(each)) ?? 'new'
   const { words, tone } = listedState({ ...order, step })

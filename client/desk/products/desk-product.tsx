@@ -2,7 +2,8 @@ import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
-import { useColleague, useErrorWords } from '../desk-context.ts'
+import { useColleague } from '../desk-context.ts'
+import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
@@ -21,15 +22,9 @@ import { useProductEdit } from './use-product-edit.ts'
 /** The page of a product at the desk. */
 export function DeskProduct({ sku }: { sku: string }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const { data, error } = useDeskCall('products/read', { sku })
-  if (error && !data)
-    return (
-      <DeskPage title={sku} back={{ href: '/', title: t('Products') }}>
-        <p role="alert">{errorWords(error)}</p>
-      </DeskPage>
-    )
-  return data ? <Loaded product={data} /> : <p role="status">{t('One moment …')}</p>
+  const back = { href: '/', title: t('Products') }
+  return data ? <Loaded product={data} /> : <AwaitedPage title={sku} back={back} error={error} />
 }
 
 function Loaded({ product }: { product: ReadProduct }) {

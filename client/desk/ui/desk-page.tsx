@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { shop } from '#shared/shop.ts'
 import styles from './desk-page.module.css'
 
-interface DeskPageProps {
+export interface DeskPageProps {
   title: string
   /** A link to the page above: its path within the area, and its title. */
   back?: { href: string; title: string }

@@ -6,11 +6,13 @@ interface FilterSelectProps {
   value: string | undefined
   /** Value → words. */
   options: Readonly<Record<string, string>>
+  /** True if one option has to be chosen. */
+  isNeeded?: true
   onChoose(value: string | undefined): void
 }
 
 /** Renders a filter of a list. Its first option filters nothing. */
-export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, isNeeded, onChoose }: FilterSelectProps) {
   const { t } = useMessages()
   return (
     <label className={styles.filter}>
@@ -19,7 +21,7 @@ export function FilterSelect({ label, value, options, onChoose }: FilterSelectPr
         value={value ?? ''}
         onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
       >
-        <option value="">{t('All')}</option>
+        {!isNeeded && <option value="">{t('All')}</option>}
         {Object.entries(options).map(([option, words]) => (
           <option key={option} value={option}>
             {words}
