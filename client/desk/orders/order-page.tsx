@@ -12,7 +12,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { deedRefusalWords, listedState } from './order-words.ts'
+import { listedState } from './order-words.ts'
 import { ShopNotes } from './shop-notes.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -20,7 +20,6 @@ import { Withdrawals } from './withdrawals.tsx'
 export function OrderPage({ number }: { number: string }) {
   const { t } = useMessages()
   const countryName = useCountryName()
-  const errorWords = useErrorWords(deedRefusalWords)
   const { data: order, error } = useDeskCall('orders/show', { number })
   const title = t('Order {number}', { number })
   const back = { href: '/', title: t('Orders') }
