@@ -5,7 +5,7 @@ import type { CatalogueAudience } from '../audience.ts'
 import type { WireAggregations } from '../lists/aggregations.ts'
 import { condition, type FilterValue, plainValues } from '../lists/filter.ts'
 import { jsonField, jsonValue } from '../lists/json-field.ts'
-import { shownCount, shownCountField } from '../lists/shown-count.ts'
+import { shownCount, shownCountField } from '../lists/offer-lists.ts'
 import { project } from '../product/project.ts'
 import { fold, words } from './fold.ts'
 

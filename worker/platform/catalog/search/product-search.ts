@@ -11,7 +11,6 @@ import { findProducts } from '../lists/find-products.ts'
 import type { FoundProducts, ListWanted } from '../lists/list-wanted.ts'
 import { ownOffers } from '../lists/offer-lists.ts'
 import { planProducts } from '../lists/product-plan.ts'
-import { withTopmostCategory } from '../lists/topmost-category.ts'
 import { readVersion } from '../lists/versioned.ts'
 import { readTexts } from '../product/card-texts.ts'
 import { liveDataFrom, selectLiveData } from '../product/live-product-data.ts'
@@ -34,8 +33,7 @@ export async function searchProducts(
   audience: CatalogueAudience,
   request: SearchRequest,
 ): Promise<JsonText> {
-  const asked = await withTopmostCategory(db, view.storeId, request)
-  const plan = await ownOffers(db, planProducts(asked, view.storeId, audience))
+  const plan = await ownOffers(db, planProducts(request, view.storeId, audience))
   const available = request.searchQuery._availableFilters ?? []
   const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
   const from = Math.min(Math.max(0, request.from), deepestStart)
