@@ -44,17 +44,17 @@ export const messages: Record<string, CatalogueEntry> = {
   'No products synchronized for this category. Please come back while online!': {
     handling: 'warning',
     file: 'tests/journeys/category.test.ts',
-    test: 'a list that cannot be had offline stays',
+    test: 'and the list stays if the next one cannot be loaded',
   },
   'In stock!': {
     handling: 'info',
     file: 'tests/journeys/cart.test.ts',
-    test: 'a bottle that is sold out while it lies in the cart says so',
+    test: 'a bottle that is sold out while it is in the cart is marked',
   },
   'Out of the stock!': {
     handling: 'error',
     file: 'tests/journeys/cart.test.ts',
-    test: 'a bottle that is sold out while it lies in the cart says so',
+    test: 'a bottle that is sold out while it is in the cart is marked',
   },
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.': {
     handling: 'error',
@@ -64,17 +64,17 @@ export const messages: Record<string, CatalogueEntry> = {
   'Account data has successfully been updated': {
     handling: 'success',
     file: 'tests/journeys/account.test.ts',
-    test: 'a change of the name waits without a network, is seen after',
+    test: 'a changed name waits offline, is shown after a reload',
   },
   'Password has successfully been changed': {
     handling: 'success',
     file: 'tests/journeys/account.test.ts',
-    test: 'a forgotten password: the mail’s link leads to a new one,',
+    test: 'the link of a mail sets a new password,',
   },
   'Cache cleared': {
     handling: 'success',
     file: 'tests/journeys/admin.test.ts',
-    test: 'an administrator clears a product',
+    test: 'an administrator clears the cache of a product',
   },
   'Only {maxQuantity} products of this type are available!': {
     handling: 'error',
@@ -84,12 +84,12 @@ export const messages: Record<string, CatalogueEntry> = {
   'Shopping cart is empty. Please add some products before entering Checkout': {
     handling: 'page',
     file: 'tests/journeys/guest-order.test.ts',
-    test: 'a guest reads that there is nothing to order yet',
+    test: 'the checkout explains an empty cart',
   },
   "You've entered an incorrect coupon code. Please try again.": {
     handling: 'error',
     file: 'tests/journeys/cart.test.ts',
-    test: 'a coupon is refused beside its field',
+    test: 'the sums of the cart follow each press at once',
   },
   'Some of the ordered products are not available!': {
     handling: 'error',
@@ -104,7 +104,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Something went wrong. Try again in a few seconds.': {
     handling: 'error',
     file: 'tests/journeys/faults.test.ts',
-    test: 'every call of a checkout fails once',
+    test: 'each call of the checkout fails once',
     inFile: true,
   },
   'Proceed to checkout': {

@@ -1,7 +1,22 @@
 import type { Page } from 'playwright/test'
 import { type AccountBlock, accountTitles } from '#shared/account-blocks.ts'
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
-import { addFirstBottle, expect, fillDetails, test, text, type View, views } from './shopper.ts'
+import { expectAccessible, expectAccessiblePage, expectRoomForLargeText } from './accessible.ts'
+import {
+  addByCall,
+  addFirstBottle,
+  expect,
+  fillDetails,
+  firstBottle,
+  openCheckout,
+  signIn,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 
 const pathsOf = (view: View) => [
   '/',
@@ -22,85 +37,88 @@ const pathsOf = (view: View) => [
   `/i/${text(view, 'terms_slug')}`,
 ]
 
-// A template is the same for axe on every screen; the differences are tested below, step by step.
-for (const path of pathsOf(views.da)) {
-  test(`${path} has no violation that axe can find`, { tag: '@desk' }, async ({ page }) => {
-    await page.goto(views.da.origin + path)
-    await expectAccessible(page)
+// A template is the same for axe on each screen; the screens differ for large letters, and Swedish words are longer.
+const pages = pathsOf(views.sv)
+for (const [name, paths] of [
+  ['the catalogue', pages.slice(0, 6)],
+  ['the other pages', pages.slice(6)],
+] as const) {
+  test(`each template of ${name} has no violation that axe can find, and room for letters of twice the size on a phone`, {
+    tag: '@desk',
+  }, async ({ page }) => {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(desk)
+        await page.goto(views.sv.origin + path)
+        await expectAccessiblePage(page)
+        await page.setViewportSize(phone)
+        await expectRoomForLargeText(page)
+      })
+    }
   })
 }
 
-test('letters of twice the size push nothing sideways', { tag: '@phone' }, async ({ page }) => {
-  for (const path of pathsOf(views.sv)) {
-    await test.step(path, async () => {
-      await page.goto(views.sv.origin + path)
-      await expectRoomForLargeText(page)
-    })
-  }
+test('product, drawer and cart have no violation that axe can find on a desktop and a phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const view = views.sv
+  await addFirstBottle(page, view)
+  await expectGood(page)
+  await openDrawer(page, view)
+  await expectGood(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${text(view, 'Remove {name}')}`) })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: text(view, 'Keep it') })).toBeFocused()
+  await expectGood(page)
+  // “Minicart asks before removing a product”: Escape keeps it, and the drawer stays.
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: text(view, 'Cart') })).toBeVisible()
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') })).toBeVisible()
+  await expectGood(page)
 })
 
-for (const [code, view] of Object.entries(views)) {
-  // The views differ in words alone: one is looked at on a desk, the other on a phone.
-  const screen = code === 'da' ? '@desk' : '@phone'
+test('each step of the checkout and its errors have no violation that axe can find on a desktop and a phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const view = views.sv
+  await addByCall(page, view, await firstBottle(page, view))
+  await openCheckout(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expectGood(page)
+  await fillDetails(page, view)
+  const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+  await expect(shops.getByRole('radio').first()).toBeChecked()
+  // Each entry is as high as its text, also if the list is longer than its box.
+  const cut = await shops
+    .locator('label')
+    .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length)
+  expect(cut).toBe(0)
+  await expectGood(page)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+  await page.getByText(text(view, 'Pay with a gift card')).click()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  // Enter in the field of the card asks for the card, and orders nothing.
+  const card = page.getByLabel(text(view, 'Code of the gift card'))
+  await card.fill('0000')
+  await card.press('Enter')
+  await expect(card).toHaveAccessibleDescription(text(view, 'There is nothing on a gift card of this code.'))
+  await expectGood(page)
+})
 
-  const expectGood = async (page: Page) => {
-    await expectAccessible(page)
-    if (screen === '@phone') await expectRoomForLargeText(page)
-  }
-
-  test(`product, drawer and cart (${code}) have none`, { tag: screen }, async ({ page }) => {
-    await addFirstBottle(page, view)
-    await expectGood(page)
-    await openDrawer(page, view)
-    await expectGood(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${text(view, 'Remove {name}')}`) })
-      .click()
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('button', { name: text(view, 'Keep it') })).toBeFocused()
-    await expectGood(page)
-    // “Minicart asks before removing a product”: Escape keeps it, and the drawer stays.
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('dialog', { name: text(view, 'Cart') })).toBeVisible()
-    await page.goto(`${view.origin}/cart`)
-    await expect(
-      page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') }),
-    ).toBeVisible()
-    await expectGood(page)
-  })
-
-  test(`every step of the checkout and each of its errors (${code}) have none`, { tag: screen }, async ({
-    page,
-  }) => {
-    await addFirstBottle(page, view)
-    await page.goto(`${view.origin}/checkout`)
-    await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
-    await expectGood(page)
-    await fillDetails(page, view)
-    const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
-    await expect(shops.getByRole('radio').first()).toBeChecked()
-    // Each entry is as high as its text, also if the list is longer than its box.
-    const cut = await shops
-      .locator('label')
-      .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length)
-    expect(cut).toBe(0)
-    await expectGood(page)
-    await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-    await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
-    await page.getByText(text(view, 'Pay with a gift card')).click()
-    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
-    await expect(page.getByRole('alert').first()).toBeFocused()
-    // Enter in the field of the card asks for the card, and orders nothing.
-    const card = page.getByLabel(text(view, 'Code of the gift card'))
-    await card.fill('0000')
-    await card.press('Enter')
-    await expect(card).toHaveAccessibleDescription(
-      text(view, 'There is nothing on a gift card of this code.'),
-    )
-    await expectGood(page)
-  })
+/** Expects an accessible page on a desktop and on a phone, there also with letters of twice the size. */
+async function expectGood(page: Page): Promise<void> {
+  await page.setViewportSize(desk)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectRoomForLargeText(page)
 }
 
 // Each block once: for a business of the Swedish view, and of the Danish one what only a customer of its club has, for whom
@@ -110,17 +128,17 @@ for (const [view, name, screen] of [
   [views.da, 'sofie.damgaard', '@desk'],
   [views.sv, 'elin.sandstrom', '@phone'],
 ] as const) {
-  test(`no block of the account has one (${name})`, { tag: screen }, async ({ page }) => {
-    await page.goto(`${view.origin}/my-account`)
-    const form = page.getByRole('main')
-    await form.getByLabel(text(view, 'E-mail')).fill(`${name}@karaffel-demo.example`)
-    await form.getByLabel(text(view, 'Password')).fill('vinhandler')
-    await form.getByRole('button', { name: text(view, 'Sign in') }).click()
-    await expect(page.getByRole('button', { name: text(view, 'Sign out') })).toBeVisible()
+  test(`no block of the account has a violation that axe can find (${name})`, { tag: screen }, async ({
+    page,
+  }) => {
+    await signIn(page, view, `${name}@karaffel-demo.example`)
     const blocks = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
-    const entries = ['shipping-details/new', await firstEntry(page, view, 'orders')]
-    const all = [...blocks, ...entries, await firstEntry(page, view, 'recommendations')]
-    for (const path of screen === '@desk' ? ofTheClub : all) {
+    const entries = async () => [
+      'shipping-details/new',
+      await firstEntry(page, view, 'orders'),
+      await firstEntry(page, view, 'recommendations'),
+    ]
+    for (const path of screen === '@desk' ? ofTheClub : [...blocks, ...(await entries())]) {
       await test.step(path, async () => {
         await page.goto(`${view.origin}/my-account/${path}`.replace(/\/$/, ''))
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -139,12 +157,11 @@ async function firstEntry(page: Page, view: View, block: string): Promise<string
   return href?.replace('/my-account/', '') ?? block
 }
 
-test('what belongs to a product has none: best matches, alert, reservation, e-label', {
+test('best matches, alert, reservation and e-label of a product have no violation that axe can find', {
   tag: '@phone',
 }, async ({ page }) => {
   const view = views.da
-  await addFirstBottle(page, view)
-  const sku = new URL(page.url()).pathname.split('/')[2]
+  const [, , sku] = (await firstBottle(page, view)).split('/')
   for (const path of ['bestmatch', 'alert', 'reserve', 'elabel']) {
     await page.goto(`${view.origin}/${path}/${sku}`)
     await expectAccessible(page)

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.miniflare.dispose())
 
-test('an administrator clears a product that was changed on the platform, and everybody sees it', async ({
+test('an administrator clears the cache of a product that was changed on the platform, and all visitors see the change', async ({
   page,
   browser,
 }) => {

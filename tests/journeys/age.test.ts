@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
-  addFirstBottle,
+  addByCall,
   expect,
   fillDetails,
+  firstBottle,
+  openCheckout,
   proveAge,
   takenOver,
   test,
@@ -12,9 +14,9 @@ import {
   views,
 } from './shopper.ts'
 
-test('an age is refused, not reached and proved; what was typed is kept', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a declined, a too low and a sufficient age each lead on, and typed values are kept', {
+  tag: '@phone',
+}, async ({ page }) => {
   const view = views.da
   await toPayment(page, view)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
@@ -48,7 +50,7 @@ test('an age is refused, not reached and proved; what was typed is kept', { tag:
   await expectAccessible(page)
 })
 
-test('the Swedish view loads the e-ID widget after consent, never on a page that has not asked for it', {
+test('the Swedish view loads the e-ID widget only after consent', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.sv
@@ -56,11 +58,8 @@ test('the Swedish view loads the e-ID widget after consent, never on a page that
   page.on('request', (request) => {
     if (/widget/.test(request.url())) loaded.push(request.url())
   })
-  const added = page.waitForResponse('**/api/cart/update*')
-  await addFirstBottle(page, view)
-  // The broker is only for who has something with alcohol in the platform's cart.
-  await added
-  await page.goto(`${view.origin}/checkout`)
+  await addByCall(page, view, await firstBottle(page, view))
+  await openCheckout(page, view)
   await page.goto(`${view.origin}/age-approve`)
   expect(loaded).toEqual([])
   await takenOver(page)
@@ -72,8 +71,8 @@ test('the Swedish view loads the e-ID widget after consent, never on a page that
 })
 
 async function toPayment(page: Page, view: View): Promise<void> {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await addByCall(page, view, await firstBottle(page, view))
+  await openCheckout(page, view)
   await fillDetails(page, view)
   await expect(
     page

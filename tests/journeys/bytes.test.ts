@@ -14,7 +14,7 @@ for (const [name, path, most] of [
   ['a category', '/c/rott-vin', 90.7],
   ['a product with ratings', '/p/11043/x', 94.5],
 ] as const) {
-  test(`at rest ${name} has at most ${most} KB of script, and what comes ahead comes with its use`, async ({
+  test(`${name} loads at most ${most} KB of script before its use, and prefetches further code with it`, async ({
     page,
   }) => {
     await page.goto(views.sv.origin + path)

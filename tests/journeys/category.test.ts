@@ -19,7 +19,7 @@ async function openList(page: Page) {
   await takenOver(page)
 }
 
-test('a filter is checked at once, the list never flashes empty, and the new count is said', async ({
+test('a chosen filter is checked at once, the list is never empty meanwhile, and the new count is announced', async ({
   page,
 }) => {
   await openList(page)
@@ -46,29 +46,7 @@ test('a filter is checked at once, the list never flashes empty, and the new cou
   expect(await page.evaluate(() => (window as never as { fewest: { cards: number } }).fewest.cards)).toBe(40)
 })
 
-test('the list of a filter is on its way while its box is pressed, once; a press that ends elsewhere stops it', {
-  tag: '@desk',
-}, async ({ page }) => {
-  await openList(page)
-  const form = await openFilters(page)
-  const { asked, release } = await holdBack(page, '**/_data/c/**')
-  const france = form.getByRole('checkbox', { name: /^Frankrig/ })
-  await france.hover()
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('country_code=FR'))
-  await page.mouse.down()
-  await expect.poll(() => asked).toEqual(['?country_code=FR'])
-  await page.mouse.move(2, 2)
-  await page.mouse.up()
-  await stopped
-  await expect(france).not.toBeChecked()
-
-  await france.check()
-  release()
-  await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
-  expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
-})
-
-test('the filters that a document is taken over with are those that it says: drawn anew they are the same', {
+test('the filters of a document are the same when the browser renders them again', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto(`${list}?country_code=FR,IT&price=100-200&more=year`)
@@ -98,22 +76,7 @@ function filtersOf(page: Page) {
   )
 }
 
-test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', {
-  tag: '@desk',
-}, async ({ page }) => {
-  await openList(page)
-  const form = await openFilters(page)
-  const [cheap, dearer] = [form.getByRole('radio').nth(0), form.getByRole('radio').nth(1)]
-  await cheap.check()
-  await expect(page).toHaveURL(/price=-100/)
-  await dearer.check()
-  await expect(page).toHaveURL(/price=100-200/)
-  await dearer.click()
-  await expect(page).not.toHaveURL(/price/)
-  await expect(dearer).not.toBeChecked()
-})
-
-test('two presses at one place choose and take back: what the choice leaves empty above it stays', {
+test('two presses at one place choose and remove a filter, because emptied options above it stay', {
   tag: '@desk',
 }, async ({ page }) => {
   const swedish = views.sv
@@ -134,25 +97,7 @@ test('two presses at one place choose and take back: what the choice leaves empt
   await expect(page).not.toHaveURL(/country_code/)
 })
 
-test('a range of one’s own stays in its fields, beside another choice too, until another replaces it', {
-  tag: '@desk',
-}, async ({ page }) => {
-  await openList(page)
-  const form = await openFilters(page)
-  const below = form.locator('[name="price-below"]')
-  await below.fill('150')
-  await below.press('Enter')
-  await expect(page).toHaveURL(/price=-150/)
-  await expect(below).toHaveValue('150')
-  await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
-  await expect(page).toHaveURL(/country_code=FR&price=-150/)
-  await expect(below).toHaveValue('150')
-  await form.getByRole('radio').nth(1).check()
-  await expect(page).toHaveURL(/price=100-200/)
-  await expect(below).toHaveValue('')
-})
-
-test('over a phone the filters are a dialog: the focus moves in, stays in and returns', {
+test('the filters are a dialog on a phone: the focus moves in, stays in and returns', {
   tag: '@phone',
 }, async ({ page }) => {
   await openList(page)
@@ -178,7 +123,9 @@ test('over a phone the filters are a dialog: the focus moves in, stays in and re
   await expect(opener).toBeFocused()
 })
 
-test('more options come when they are asked for, with the focus on the first of them', async ({ page }) => {
+test('more options of a filter are shown on request, with the focus on the first of them', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openList(page)
   const form = await openFilters(page)
   const group = form.locator('details').filter({ has: page.locator('[name="country_code"]') })
@@ -189,8 +136,11 @@ test('more options come when they are asked for, with the focus on the first of 
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
-test('coming back (back button, reload) restores count, filters and scroll', async ({ page }) => {
+test('in-app navigation changes the page without a new document, and back and reload restore count, filters and scroll', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openList(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const form = await openFilters(page)
   await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
   await expect(page).toHaveURL(/country_code=FR/)
@@ -208,28 +158,17 @@ test('coming back (back button, reload) restores count, filters and scroll', asy
   const name = await card.getByRole('link').first().innerText()
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
   await page.goBack()
   await expect(page.locator('article')).toHaveCount(80)
   await expect(page.locator('article').nth(66)).toBeInViewport()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await page.reload()
   await expect(page.locator('article')).toHaveCount(80)
   await expect(page.locator('article').nth(66)).toContainText(name)
   await expect(page.locator('article').nth(66)).toBeInViewport()
   await expect(page.locator('#filters [name="country_code"][value="FR"]')).toBeChecked()
-})
-
-test('the whole list comes, page by page, without a product twice', { tag: '@desk' }, async ({ page }) => {
-  await page.goto(`${list}?price=300-500`)
-  await takenOver(page)
-  const total = Number.parseInt(await page.getByRole('heading', { level: 2 }).first().innerText(), 10)
-  expect(total).toBeGreaterThan(40)
-  await page.getByRole('link', { name: text(view, 'Show more') }).click()
-  await expect(page.locator('article')).toHaveCount(Math.min(80, total))
-  if (total <= 80) await expect(page.getByRole('link', { name: text(view, 'Show more') })).toHaveCount(0)
-  const links = await page
-    .locator('article h3 a')
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  expect(new Set(links).size).toBe(links.length)
 })
 
 test('filters work as a form without JavaScript, all their options as links', { tag: '@desk' }, async ({
@@ -255,20 +194,72 @@ test('filters work as a form without JavaScript, all their options as links', { 
   await page.context().close()
 })
 
-test("a list that cannot be had offline stays: 'No products synchronized for this category. Please come back while online!'", {
+test('filters load while they are pressed and replace each other, and the list stays if the next one cannot be loaded', {
   tag: '@desk',
 }, async ({ page, context }) => {
   await openList(page)
   const form = await openFilters(page)
-  await context.setOffline(true)
-  // Not `check`, which looks at it afterwards: without a network it is taken back at once.
-  await form.getByRole('radio').nth(2).click()
-  const message = text(view, 'No products synchronized for this category. Please come back while online!')
-  const notice = page.getByRole('region', { name: text(view, 'Notices') })
-  await expect(notice).toContainText(message)
-  await expect(notice.getByRole('button', { name: text(view, 'OK') })).toBeVisible()
-  await expect(page.locator('article')).toHaveCount(40)
-  await expect(page).toHaveURL(list)
-  await expect(form.getByRole('radio').nth(2)).not.toBeChecked()
-  await context.setOffline(false)
+  const france = form.getByRole('checkbox', { name: /^Frankrig/ })
+  const chosen = page.getByRole('list', { name: text(view, 'Chosen filters') })
+  const [cheap, dearer] = [form.getByRole('radio').nth(0), form.getByRole('radio').nth(1)]
+
+  await test.step('a list is requested once while its box is pressed, and given up if the press ends elsewhere', async () => {
+    const { asked, release } = await holdBack(page, '**/_data/c/**')
+    await france.hover()
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('country_code=FR'))
+    await page.mouse.down()
+    await expect.poll(() => asked).toEqual(['?country_code=FR'])
+    await page.mouse.move(2, 2)
+    await page.mouse.up()
+    await stopped
+    await expect(france).not.toBeChecked()
+
+    await france.check()
+    release()
+    await expect(chosen).toBeVisible()
+    expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
+    await page.unroute('**/_data/c/**')
+    await france.uncheck()
+    await expect(chosen).toHaveCount(0)
+  })
+
+  await test.step('a choice of a single filter replaces the previous one, and is removed by a second press', async () => {
+    await cheap.check()
+    await expect(page).toHaveURL(/price=-100/)
+    await dearer.check()
+    await expect(page).toHaveURL(/price=100-200/)
+    await dearer.click()
+    await expect(page).not.toHaveURL(/price/)
+    await expect(dearer).not.toBeChecked()
+  })
+
+  await test.step('a typed range stays in its fields until another replaces it', async () => {
+    const below = form.locator('[name="price-below"]')
+    await below.fill('150')
+    await below.press('Enter')
+    await expect(page).toHaveURL(/price=-150/)
+    await expect(below).toHaveValue('150')
+    await france.check()
+    await expect(page).toHaveURL(/country_code=FR&price=-150/)
+    await expect(below).toHaveValue('150')
+    await dearer.check()
+    await expect(page).toHaveURL(/price=100-200/)
+    await expect(below).toHaveValue('')
+  })
+
+  await test.step('an offline choice is refused with a notice', async () => {
+    const address = page.url()
+    const cards = await page.locator('article').count()
+    await context.setOffline(true)
+    // Not `check`, which looks at it afterwards: without a network it is removed at once.
+    await form.getByRole('radio').nth(2).click()
+    const message = text(view, 'No products synchronized for this category. Please come back while online!')
+    const notice = page.getByRole('region', { name: text(view, 'Notices') })
+    await expect(notice).toContainText(message)
+    await expect(notice.getByRole('button', { name: text(view, 'OK') })).toBeVisible()
+    await expect(page.locator('article')).toHaveCount(cards)
+    await expect(page).toHaveURL(address)
+    await expect(form.getByRole('radio').nth(2)).not.toBeChecked()
+    await context.setOffline(false)
+  })
 })

@@ -1,11 +1,11 @@
 import { changeRows, placedOrders } from './platform-rows.ts'
 import {
-  addFirstBottle,
   choosePayment,
   expect,
+  fillCart,
   fillDetails,
+  openCheckout,
   payment,
-  proveAge,
   test,
   text,
   views,
@@ -14,7 +14,7 @@ import {
 // Orders are refused here.
 test.use({ loggedBesides: /status of (400|404|409)/ })
 
-test('what changes on the way is said, and is no dead end: a gift card used elsewhere, a day that passed', {
+test('the checkout explains a gift card that was used elsewhere and a delivery day that passed, and can be ordered', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da
@@ -24,8 +24,8 @@ test('what changes on the way is said, and is no dead end: a gift card used else
     "INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES (?, 'da', 900000, '')",
     card,
   )
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
 
   // A double press neither presses nor focuses the element that the errors have pushed under the pointer.
   const problems = page.locator('[role=alert]', { has: page.locator('li') })
@@ -35,7 +35,6 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   await page.locator('#checkout-day').selectOption({ index: 2 })
   const onToPayment = page.getByRole('button', { name: text(view, 'Continue to payment') })
   await onToPayment.click()
-  await proveAge(page, view)
 
   const ways = page.getByRole('group', { name: text(view, 'How would you like to pay?') }).getByRole('radio')
   await page.getByText(text(view, 'Pay with a gift card')).click()

@@ -6,11 +6,13 @@ import { deliveryPromise } from '../../shared/delivery-promise.ts'
 import { storeViews } from '../../shared/store-view.ts'
 import { expectAccessible } from './accessible.ts'
 import {
-  addFirstBottle,
   expect,
+  fillCart,
   fillDetails,
+  firstBottle,
   holdBack,
   kept,
+  openCheckout,
   order,
   takenOver,
   test,
@@ -21,11 +23,11 @@ import {
 
 const view = views.da
 
-test('a guest collects on a day of her choice, is told what it costs, and finds it all in the confirmation', async ({
+test('a guest chooses shop and day of collection, and the confirmation has both with the price', async ({
   page,
 }) => {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await fillDetails(page, view)
   await method(page, /butik/i).check()
   const shops = page.getByRole('group', { name: text(view, 'Choose a shop') })
@@ -84,11 +86,11 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expectAccessible(page)
 })
 
-test('ways of delivery come by themselves with the network; the sum follows each at once, dimmed until the platform has said it', {
+test('delivery methods load when the network returns, and the sum follows each choice at once, dimmed until the platform confirms it', {
   tag: '@desk',
 }, async ({ page, context }) => {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toBeVisible()
   await context.setOffline(true)
   await fillDetails(page, view)
@@ -117,19 +119,24 @@ test('ways of delivery come by themselves with the network; the sum follows each
   const change = page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Delivery')}` })
   await change.click()
 
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/cart/delivery', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await method(page, /døren/i).check()
-  await expect(delivery).toHaveText('59,00 kr')
-  expect(amountOf(await total.innerText())).toBe(free + 5900)
-  await expect(sums).toHaveAttribute('data-pending', 'true')
-  held.resolve()
-  await expect(sums).not.toHaveAttribute('data-pending')
-  await expect(delivery).toHaveText('59,00 kr')
-  expect(amountOf(await total.innerText())).toBe(free + 5900)
+  const collecting = method(page, /butik/i)
+  await expect(collecting).toHaveAccessibleName(new RegExp(text(view, 'Free')))
+  for (const [choice, price, costs] of [
+    [method(page, /døren/i), '59,00 kr', 5900],
+    [collecting, text(view, 'Free'), 0],
+  ] as const) {
+    const { asked, release } = await holdBack(page, '**/api/cart/delivery')
+    await choice.check()
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(delivery).toHaveText(price)
+    expect(amountOf(await total.innerText())).toBe(free + costs)
+    await expect(sums).toHaveAttribute('data-pending', 'true')
+    release()
+    await expect(sums).not.toHaveAttribute('data-pending')
+    await expect(delivery).toHaveText(price)
+    expect(amountOf(await total.innerText())).toBe(free + costs)
+    await page.unroute('**/api/cart/delivery')
+  }
 
   // A choice that was not confirmed is made again: the order never has the earlier one.
   await page.reload()
@@ -139,12 +146,12 @@ test('ways of delivery come by themselves with the network; the sum follows each
   expect(amountOf(await page.locator('[data-code="grand_total"] dd').innerText())).toBe(free + 5900)
 })
 
-test('to Sweden: the town of a postcode, its carriers, and days that begin after the buffer and end with the sixth', {
+test('the Swedish checkout shows the town of a postcode, its carriers with prices, and days after the buffer', {
   tag: '@phone',
 }, async ({ page }) => {
   const view = views.sv
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('211 22')
   await expect(page.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Malmö')
   await fillDetails(page, view)
@@ -177,11 +184,11 @@ test('to Sweden: the town of a postcode, its carriers, and days that begin after
   await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
 })
 
-test('a business has it brought and pays by invoice; the next checkout begins as that order went', {
+test('a business pays a delivery to its address by invoice, and the next checkout begins like that order', {
   tag: '@desk',
 }, async ({ page }) => {
-  await addFirstBottle(page, view)
-  const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
+  await fillCart(page, view)
+  const [, , sku = ''] = (await firstBottle(page, view)).split('/')
   await page.goto(`${view.origin}/checkout`)
   await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
   const signIn = page.getByRole('region', { name: text(view, 'Sign in') })
@@ -229,8 +236,8 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(page).toHaveURL(/\/confirmation/)
   const number = await page.getByText(text(view, 'Order number')).locator('strong').innerText()
 
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(method(page, /erhvervsadresse/)).toBeChecked()
@@ -252,102 +259,72 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   for (const said of hers) expect(await kept(page)).not.toContain(said)
 })
 
-test('collecting costs in the sum what its choice says, from the press on and in the answer', {
+test('the filled-in town follows its postcode, and an unknown postcode is an error beside its field', {
   tag: '@desk',
 }, async ({ page }) => {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
-  await fillDetails(page, view)
-  const sums = page.getByRole('complementary', { name: text(view, 'Order summary') }).locator('dl')
-  const shipping = sums.locator('[data-code=shipping] dd').filter({ visible: true })
-  const collecting = method(page, /butik/i)
-  await expect(collecting).toHaveAccessibleName(new RegExp(text(view, 'Free')))
-  await method(page, /erhverv|privat|dør|adresse/i)
-    .first()
-    .check()
-  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
-  await expect(shipping).not.toHaveText(text(view, 'Free'))
-  const { asked, release } = await holdBack(page, '**/api/cart/delivery')
-  await collecting.check()
-  await expect.poll(() => asked.length).toBe(1)
-  await expect(shipping).toHaveText(text(view, 'Free'))
-  release()
-  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
-  await expect(shipping).toHaveText(text(view, 'Free'))
-})
-
-test('a town that was filled in follows its postcode, also when the step was folded', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const view = views.da
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   const field = (label: string) =>
     page.getByLabel(text(view, label), { exact: true }).filter({ visible: true })
-  const details = { 'E-mail': 'mette@example.dk', 'First name': 'Mette', 'Last name': 'Holm' }
-  for (const [label, value] of Object.entries(details)) await field(label).fill(value)
-  await field('Street and number').fill('Havnegade 4')
-  await field('Mobile phone').fill(view.phone)
-  await field('Postcode').fill('7500')
-  await expect(field('City')).toHaveValue('Holstebro')
-  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
-  await page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Your details')}` }).click()
-  const { asked, release } = await holdBack(page, '**/api/ext/postcode/city*')
-  await field('Postcode').fill('8000')
-  await expect.poll(() => asked.length).toBe(1)
-  await expect(field('City')).toHaveValue('')
-  release()
-  await expect(field('City')).toHaveValue('Aarhus C')
-  await field('Postcode').fill('0000')
-  await expect(field('City')).toHaveValue('')
-  // The typed town stays.
-  await field('City').fill('Aarhus Midtby')
-  await field('Postcode').fill('8000')
-  await field('Postcode').fill('7600')
-  await page.waitForResponse('**/api/ext/postcode/city?*7600')
-  await expect(field('City')).toHaveValue('Aarhus Midtby')
+  const next = page.getByRole('button', { name: text(view, 'Continue to delivery') })
+  const unknown = text(view, 'We do not know this postcode.')
+
+  await test.step('an unknown postcode does not end the step', async () => {
+    await fillDetails(page, { ...view, postcode: '9999', city: '' } as unknown as View)
+    await expect(field('Postcode')).toHaveAccessibleDescription(unknown)
+    // A failed request does not stop the shopper.
+    await page.route('**/api/ext/postcode/city*', (route) => route.fulfill({ status: 503, body: '' }))
+    await field('Postcode').fill('9998')
+    await expect(field('Postcode')).not.toHaveAccessibleDescription(/./)
+    await page.unroute('**/api/ext/postcode/city*')
+    await field('Postcode').fill('0000')
+    await expect(field('Postcode')).toHaveAccessibleDescription(unknown)
+    await next.click()
+    await expect(page.getByRole('link', { name: new RegExp(unknown) })).toBeVisible()
+  })
+
+  await test.step('the town follows the postcode in the reopened step', async () => {
+    await field('City').fill('')
+    await field('Postcode').fill('7500')
+    await expect(field('City')).toHaveValue('Holstebro')
+    await next.click()
+    await page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Your details')}` }).click()
+    const { asked, release } = await holdBack(page, '**/api/ext/postcode/city*')
+    await field('Postcode').fill('8000')
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(field('City')).toHaveValue('')
+    release()
+    await expect(field('City')).toHaveValue('Aarhus C')
+    await field('Postcode').fill('0000')
+    await expect(field('City')).toHaveValue('')
+  })
+
+  await test.step('a typed town stays', async () => {
+    await field('City').fill('Aarhus Midtby')
+    await field('Postcode').fill('8000')
+    await field('Postcode').fill('7600')
+    await page.waitForResponse('**/api/ext/postcode/city?*7600')
+    await expect(field('City')).toHaveValue('Aarhus Midtby')
+  })
 })
 
-test('a postcode that does not exist is said beside its field; one that only we do not know is asked about', {
+test('the Swedish checkout offers parcel shops without distances for a postcode that only the shop does not know', {
   tag: '@desk',
 }, async ({ page }) => {
-  for (const [view, postcode] of [
-    [views.da, '9999'],
-    [views.sv, '999 99'],
-  ] as const) {
-    await addFirstBottle(page, view)
-    await page.goto(`${view.origin}/checkout`)
-    await takenOver(page)
-    const field = (label: string) =>
-      page.getByLabel(text(view, label), { exact: true }).filter({ visible: true })
-    await fillDetails(page, { ...view, postcode } as unknown as View)
-    if (view === views.da) {
-      await expect(field('Postcode')).toHaveAccessibleDescription(text(view, 'We do not know this postcode.'))
-      await expect(field('Postcode')).toBeVisible()
-      // A failed request does not stop the shopper.
-      await page.route('**/api/ext/postcode/city*', (route) => route.fulfill({ status: 503, body: '' }))
-      await field('Postcode').fill('9998')
-      await expect(field('Postcode')).not.toHaveAccessibleDescription(/./)
-      await page.unroute('**/api/ext/postcode/city*')
-      await field('Postcode').fill('0000')
-      await expect(field('Postcode')).toHaveAccessibleDescription(text(view, 'We do not know this postcode.'))
-      await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
-      await expect(
-        page.getByRole('link', { name: new RegExp(text(view, 'We do not know this postcode.')) }),
-      ).toBeVisible()
-    } else {
-      const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
-      await expect(shops.getByRole('radio').first()).toBeChecked()
-      await expect(shops).not.toContainText(/\bkm\b/)
-    }
-  }
+  const view = views.sv
+  await fillCart(page, view)
+  await openCheckout(page, view)
+  await fillDetails(page, { ...view, postcode: '999 99' } as unknown as View)
+  const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+  await expect(shops.getByRole('radio').first()).toBeChecked()
+  await expect(shops).not.toContainText(/\bkm\b/)
 })
 
-test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({
-  page,
-}) => {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+test('typed values appear in a second tab, and DAO’s parcel shops are found near another postcode', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('7600')
   await expect(page.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Struer')
   const other = await page.context().newPage()
@@ -368,11 +345,11 @@ test('a parcel shop of DAO near another postcode; two tabs know what was typed',
   await expect(page.getByRole('main')).toContainText('7700 Thisted')
 })
 
-test('a customer signs in on the way, what was typed stays, and a saved address is chosen', {
+test('a customer who signs in during the checkout keeps the typed values and chooses a saved address', {
   tag: '@desk',
 }, async ({ page }) => {
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await page.getByText(text(view, 'The invoice goes to another address')).click()
   const billing = page.getByRole('group', { name: text(view, 'Billing address') })
   await billing.getByLabel(text(view, 'Street and number')).fill('Kontorvej 7')
@@ -392,20 +369,22 @@ test('a customer signs in on the way, what was typed stays, and a saved address 
   await expect(method(page, /GLS-pakkeshop/).first()).toBeVisible()
 
   expect(await kept(page)).toContain('Klitvej')
-  await page.goto(`${view.origin}/c/champagne`)
+  await page.goto(`${view.origin}/i/cookies`)
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Mette' }).click()
+  const guestPage = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: text(view, 'Sign out') }).click()
+  await guestPage
   await expect(page.getByText(text(view, "You're logged out"))).toBeVisible()
   expect(await kept(page)).not.toMatch(/Klitvej|Kontorvej|Mette/)
 })
 
-test('an account is made on the way, and its password is kept nowhere', { tag: '@desk' }, async ({
+test('the checkout creates an account whose password the browser does not store', { tag: '@desk' }, async ({
   page,
 }) => {
   const password = 'syv flasker rødvin'
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
+  await fillCart(page, view)
+  await openCheckout(page, view)
   await page.getByText(text(view, 'Create an account')).click()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(page.getByLabel(text(view, 'Choose a password'))).toHaveAccessibleDescription(

@@ -7,6 +7,9 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test, text, views } from './shopper.ts'
 
 const view = views.da
+// One worker runs these tests, because each would start a shop.
+test.describe.configure({ mode: 'default' })
+
 let shop: LocalShop
 let origin: string
 

@@ -9,6 +9,9 @@ const view = views.da
 
 test.use({ loggedBesides: /status of (401|403|404|409)|ERR_FAILED/ })
 
+// One worker runs these tests, because each would start a shop.
+test.describe.configure({ mode: 'default' })
+
 let shop: LocalShop
 let origin: string
 test.beforeAll(async () => {

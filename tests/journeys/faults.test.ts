@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
-  addFirstBottle,
   choosePayment,
   expect,
+  fillCart,
   fillDetails,
   payment,
-  proveAge,
   takenOver,
   test,
   text,
@@ -21,10 +20,10 @@ let orderNumber: string
 test.describe.configure({ mode: 'serial' })
 test.use({ loggedBesides: /status of (404|410|409|422|503)/ })
 
-test('every call of a checkout fails once, and succeeds at the next press; nothing that was typed is lost', async ({
+test('each call of the checkout fails once and succeeds at the next press, without losing typed values', async ({
   page,
 }) => {
-  await addFirstBottle(page, view)
+  await fillCart(page, view)
   const fails = await failing(page)
   fails('/api/ext/postcode/city')
   fails('/api/cart/shipping-methods', 4)
@@ -66,7 +65,6 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   await next.click()
 
   await expect(main.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
-  await proveAge(page, view)
   await choosePayment(page, view, payment.onDelivery)
   await main.getByText(text(view, 'Pay with a gift card')).click()
   const card = main.getByLabel(text(view, 'Code of the gift card'))
@@ -107,7 +105,7 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   orderNumber = await main.getByText(text(view, 'Order number')).locator('strong').innerText()
 })
 
-test('a withdrawal keeps what was typed, whatever is wrong with it in either step, and ends with a receipt', async ({
+test('a withdrawal keeps the typed values after an error in each step, and ends with a receipt', async ({
   page,
 }) => {
   const main = page.getByRole('main')

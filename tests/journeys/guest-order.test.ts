@@ -1,14 +1,19 @@
 import type { Page } from 'playwright/test'
 import { placedOrders } from './platform-rows.ts'
 import {
+  addByCall,
   addFirstBottle,
   addFirstBottleOfList,
   choosePayment,
   comeToTheOrderButton,
   expect,
+  fillCart,
   fillDetails,
+  findCard,
   holdBack,
   order,
+  passAgeCheck,
+  proveAge,
   takenOver,
   test,
   text,
@@ -17,7 +22,7 @@ import {
 
 for (const [code, view] of Object.entries(views)) {
   const screen = code === 'da' ? '@desk' : '@phone'
-  test(`a guest in the view ${code} finds a bottle, orders it once with two presses and has a number`, {
+  test(`a guest in the view ${code} finds a bottle, orders it once with two presses and gets a number`, {
     tag: screen,
   }, async ({ page }) => {
     await page.goto(`${view.origin}/`)
@@ -45,6 +50,7 @@ for (const [code, view] of Object.entries(views)) {
     // The first step fetches the town, the second the position of the same postcode.
     expect(calls.filter((path) => path === '/api/ext/postcode/city')).toHaveLength(1)
     expect(calls.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(8)
+    await proveAge(page, view)
     const orders: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')
@@ -67,141 +73,137 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('a guest reads that there is nothing to order yet; what was typed survives a reload, errors stand beside their fields', async ({
+test('the checkout explains an empty cart, shows errors beside fields, and keeps typed values over a reload', async ({
   page,
 }) => {
   const view = views.da
-  const asked: string[] = []
-  await page.goto(`${view.origin}/checkout`)
-  const nothing = 'Shopping cart is empty. Please add some products before entering Checkout'
-  await expect(page.getByText(text(view, nothing))).toBeVisible()
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/cart`)
-  await expect(page.locator('dl[aria-busy="false"]').first()).toContainText(text(view, 'Total'))
-  // The cart's page may still be reading the cart.
-  await page.waitForLoadState('networkidle')
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${view.origin}/checkout`)
-  await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
-  await page.getByLabel(text(view, 'E-mail'), { exact: true }).fill('not an address')
-  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
-  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveAccessibleDescription(
-    new RegExp(text(view, 'Please provide valid e-mail address.')),
-  )
-  await page.reload()
-  await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
-  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveValue('not an address')
-  // "The cart is not loaded on /checkout" if this browser has the complete cart.
-  expect(asked).not.toContain('/api/cart/pull')
-})
-
-test('a number and an address are taken without the signs that were copied along with them and nobody sees', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const view = views.da
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
-  const email = page.getByLabel(text(view, 'E-mail'), { exact: true })
-  await email.fill('\u200bmette@example.dk')
-  await expect(email).toHaveValue('mette@example.dk')
-  const phone = page.getByLabel(text(view, 'Mobile phone'), { exact: true })
-  await phone.fill('\u202a+45 20 30 40 50\u202c')
-  await expect(phone).toHaveValue('+45 20 30 40 50')
-  await page.reload()
-  await expect(email).toHaveValue('mette@example.dk')
-  await expect(phone).toHaveValue('+45 20 30 40 50')
-})
-
-test('what was typed an instant before a reload is there after it, whatever the storage is busy with', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const view = views.da
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
   const field = (label: string) => page.getByLabel(text(view, label), { exact: true })
-  await takenOver(page)
-  await expect(field('First name')).toBeVisible()
-  await page.evaluate(keepStorageBusy)
-  const typed = { 'First name': 'Mette', 'Street and number': 'Havnegade 4', City: 'Holstebro' }
-  for (const [label, words] of Object.entries(typed)) await field(label).pressSequentially(words)
-  await page.reload()
-  for (const [label, words] of Object.entries(typed)) await expect(field(label)).toHaveValue(words)
+  await test.step('an empty cart', async () => {
+    await page.goto(`${view.origin}/checkout`)
+    const nothing = 'Shopping cart is empty. Please add some products before entering Checkout'
+    await expect(page.getByText(text(view, nothing))).toBeVisible()
+  })
+
+  await test.step('an invalid e-mail address', async () => {
+    await addFirstBottle(page, view)
+    await page.goto(`${view.origin}/cart`)
+    await expect(page.locator('dl[aria-busy="false"]').first()).toContainText(text(view, 'Total'))
+    // The cart's page may still be reading the cart.
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${view.origin}/checkout`)
+    await field('First name').fill('Mette')
+    await field('E-mail').fill('not an address')
+    await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+    await expect(field('E-mail')).toHaveAccessibleDescription(
+      new RegExp(text(view, 'Please provide valid e-mail address.')),
+    )
+    await page.reload()
+    await expect(field('First name')).toHaveValue('Mette')
+    await expect(field('E-mail')).toHaveValue('not an address')
+    // "The cart is not loaded on /checkout" if this browser has the complete cart.
+    expect(asked).not.toContain('/api/cart/pull')
+  })
+
+  await test.step('invisible characters that were copied with the text are removed', async () => {
+    await field('E-mail').fill('\u200bmette@example.dk')
+    await expect(field('E-mail')).toHaveValue('mette@example.dk')
+    await field('Mobile phone').fill('\u202a+45 20 30 40 50\u202c')
+    await expect(field('Mobile phone')).toHaveValue('+45 20 30 40 50')
+    await page.reload()
+    await expect(field('E-mail')).toHaveValue('mette@example.dk')
+    await expect(field('Mobile phone')).toHaveValue('+45 20 30 40 50')
+  })
+
+  await test.step('values that are typed just before a reload while the storage is busy', async () => {
+    await takenOver(page)
+    await page.evaluate(keepStorageBusy)
+    await field('First name').clear()
+    const typed = { 'First name': 'Maren', 'Street and number': 'Havnegade 4', City: 'Holstebro' }
+    for (const [label, words] of Object.entries(typed)) await field(label).pressSequentially(words)
+    await page.reload()
+    for (const [label, words] of Object.entries(typed)) await expect(field(label)).toHaveValue(words)
+  })
 })
 
-test('an order waits for a choice that is under way, and goes out with it or not at all', {
+test('an order reports what it waits for, waits for the last choice, and is not placed without it', {
   tag: '@desk',
 }, async ({ page }) => {
-  const view = views.da
-  const email = `choice-${Date.now()}@example.dk`
-  await comeToTheOrderButton(page, view, email)
-  const button = page.locator('form button[type=submit]').last()
-  const summary = page.getByRole('complementary', { name: text(view, 'Order summary') })
-  await summary.getByText('Gaveindpakning').filter({ visible: true }).click()
-  const box = summary.getByRole('radio', { name: /Gaveæske/ }).filter({ visible: true })
-
-  // Lost on its way: nothing is ordered.
-  const lost = Promise.withResolvers<void>()
-  await page.route('**/api/cart/set-amasty-fee', async (route) => {
-    await lost.promise
-    await route.fulfill({ status: 503, body: '' })
-  })
-  await box.check()
-  // The button looks busy, but a press counts.
-  await button.click({ force: true })
-  lost.resolve()
-  await expect(page.getByRole('main')).toContainText(
-    text(view, 'The price or the content has changed. Look at your order again before you confirm it.'),
-  )
-  expect(await placedOrders(email)).toEqual([])
-  await expect(box).not.toBeChecked()
-  await page.unroute('**/api/cart/set-amasty-fee')
-
-  const fee = await holdBack(page, '**/api/cart/set-amasty-fee')
-  await box.check()
-  await expect.poll(() => fee.asked.length).toBe(1)
-  await button.click({ force: true })
-  await expect(button).toHaveText(text(view, 'Your last choice is being saved first'))
-  fee.release()
-  await expect(page).toHaveURL(/\/confirmation/)
-  await expect(page.getByRole('main')).toContainText('Gaveindpakning: Gaveæske')
-  expect(await placedOrders(email)).toHaveLength(1)
-})
-
-test('an order that takes long says step by step what it waits for', { tag: '@desk' }, async ({ page }) => {
   const view = views.da
   const email = `slow-${Date.now()}@example.dk`
   await comeToTheOrderButton(page, view, email)
-  const lost = Promise.withResolvers<void>()
-  let sent = 0
-  await page.route('**/api/order', async (route) => {
-    sent++
-    await lost.promise
-    await route.abort('internetdisconnected')
+  const main = page.getByRole('main')
+  const button = page.locator('form button[type=submit]').last()
+
+  await test.step('a lost order', async () => {
+    const lost = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/api/order', async (route) => {
+      sent++
+      await lost.promise
+      await route.abort('internetdisconnected')
+    })
+    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+    const status = (words: string) => expect(page.getByRole('status').filter({ hasText: text(view, words) }))
+    await status('Your order is being placed').toHaveCount(1)
+    await status('It takes longer than usual. Do not close this page.').toHaveCount(1)
+    // Without an answer the order is looked up by its key, which then accepts no order any more.
+    const questions = await holdBack(page, '**/api/order/by-key*')
+    lost.resolve()
+    await status(
+      'We do not know yet whether your order arrived. We are asking. Do not close this page.',
+    ).toHaveCount(1)
+    await expect.poll(() => questions.asked.length).toBe(1)
+    expect(sent).toBe(1)
+    questions.release()
+    await expect(main).toContainText(
+      text(view, 'Your order did not get through. Nothing was ordered. Please try again.'),
+    )
+    expect(await placedOrders(email)).toEqual([])
+    await page.unroute('**/api/order')
+    await page.unroute('**/api/order/by-key*')
   })
-  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
-  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: text(view, words) }))
-  await said('Your order is being placed').toHaveCount(1)
-  await said('It takes longer than usual. Do not close this page.').toHaveCount(1)
-  // Without an answer the order is looked up by its key, which then accepts no order any more.
-  const questions = await holdBack(page, '**/api/order/by-key*')
-  lost.resolve()
-  await said(
-    'We do not know yet whether your order arrived. We are asking. Do not close this page.',
-  ).toHaveCount(1)
-  await expect.poll(() => questions.asked.length).toBe(1)
-  expect(sent).toBe(1)
-  questions.release()
-  await expect(page.getByRole('main')).toContainText(
-    text(view, 'Your order did not get through. Nothing was ordered. Please try again.'),
-  )
-  expect(await placedOrders(email)).toEqual([])
+
+  const summary = page.getByRole('complementary', { name: text(view, 'Order summary') })
+  await summary.getByText('Gaveindpakning').filter({ visible: true }).click()
+  const box = summary.getByRole('radio', { name: /Gaveæske/ }).filter({ visible: true })
+  await test.step('a lost choice', async () => {
+    const lost = Promise.withResolvers<void>()
+    await page.route('**/api/cart/set-amasty-fee', async (route) => {
+      await lost.promise
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await box.check()
+    // The button looks busy, but a press counts.
+    await button.click({ force: true })
+    lost.resolve()
+    await expect(main).toContainText(
+      text(view, 'The price or the content has changed. Look at your order again before you confirm it.'),
+    )
+    expect(await placedOrders(email)).toEqual([])
+    await expect(box).not.toBeChecked()
+    await page.unroute('**/api/cart/set-amasty-fee')
+  })
+
+  await test.step('a slow choice', async () => {
+    const fee = await holdBack(page, '**/api/cart/set-amasty-fee')
+    await box.check()
+    await expect.poll(() => fee.asked.length).toBe(1)
+    await button.click({ force: true })
+    await expect(button).toHaveText(text(view, 'Your last choice is being saved first'))
+    fee.release()
+    await expect(page).toHaveURL(/\/confirmation/)
+    await expect(main).toContainText('Gaveindpakning: Gaveæske')
+    expect(await placedOrders(email)).toHaveLength(1)
+  })
 })
 
-test('back opens the step before, forward and a reload the same again; behind the thank-you page there is no checkout', {
+test('back opens the previous checkout step, forward and reload the same again, and after an order none', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da
-  await addFirstBottle(page, view)
+  await fillCart(page, view)
   await page.goto(`${view.origin}/cart`)
   await page
     .getByRole('main')
@@ -233,25 +235,12 @@ test('back opens the step before, forward and a reload the same again; behind th
   await expect(terms.or(toPayment).or(toDelivery)).toHaveCount(0)
 })
 
-test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {
+test('a download is ordered only with its own consent (2011/83/EU, article 16(m))', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da
-  await page.goto(`${view.origin}/search?q=Guide`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Guide/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/p\//)
-  await takenOver(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
-    .click()
-  await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
-    text(view, 'Product has been added to the cart!'),
-  )
+  const guide = await findCard(page, view, '/search?q=Guide', (_, words) => words.includes('Guide'))
+  await addByCall(page, view, guide)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view, 'mette@example.dk', 'Continue to payment')
   await choosePayment(page, view, /bank|overf/i)
@@ -267,7 +256,7 @@ test('a download is ordered with a consent of its own (2011/83/EU, article 16(m)
   await expect(page).toHaveURL(/\/confirmation/)
 })
 
-test('a browser whose storage hangs says so, and the shopper buys all the same', {
+test('a browser whose storage hangs shows a notice, and its shopper can order', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da
@@ -276,7 +265,10 @@ test('a browser whose storage hangs says so, and the shopper buys all the same',
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
+  const added = page.waitForResponse('**/api/cart/update*')
   const bottle = await addFirstBottle(page, view)
+  await added
+  await passAgeCheck(page)
   const said = page
     .getByRole('region', { name: text(view, 'Notices') })
     .getByText(
@@ -294,26 +286,6 @@ test('a browser whose storage hangs says so, and the shopper buys all the same',
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   const number = await order(page, view)
   expect(await placedOrders(email)).toEqual([number])
-})
-
-test('a private window, which keeps nothing, loses neither the cart nor what was typed nor the order', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const view = views.da
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  })
-  const name = await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/cart`)
-  await expect(page.getByRole('main')).toContainText(name)
-  await page.goto(`${view.origin}/checkout`)
-  await fillDetails(page, view)
-  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-  const number = await order(page, view)
-  await page.reload()
-  await expect(page.getByText(number)).toBeVisible()
 })
 
 /** Simulates a slow disk: every write waits for one that does not end before the page is left. */

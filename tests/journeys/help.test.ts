@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, takenOver, test, text, type View, views } from './shopper.ts'
+import { expect, firstBottle, signIn, takenOver, test, text, type View, views } from './shopper.ts'
 
 // The console logs a refused guest of the desk and a lost network: both are expected here.
 test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
 
 const { da, sv } = views
 
-test('a shopper and the desk write to each other, one of them offline in between', async ({
+test('a shopper and the desk write to each other, also while the shopper is offline', async ({
   page,
   context,
   browser,
@@ -69,7 +69,7 @@ test('a shopper and the desk write to each other, one of them offline in between
   await desk.context().close()
 })
 
-test('a shopper in Sweden is answered in her language', async ({ page, browser, extraHTTPHeaders }) => {
+test('a shopper of the Swedish view is answered in Swedish', async ({ page, browser, extraHTTPHeaders }) => {
   const question = `Passar det till vilt? ${crypto.randomUUID()}`
   const panel = await askInPanel(page, sv, question)
   const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
@@ -78,11 +78,11 @@ test('a shopper in Sweden is answered in her language', async ({ page, browser, 
   await desk.context().close()
 })
 
-test('the sommelier answers in the panel at once, by buttons and by words, and hands over what was said to a person', async ({
+test('the sommelier answers buttons and words in the help panel, and hands the conversation to a person', async ({
   page,
 }) => {
   const view = views.da
-  await page.goto(view.origin)
+  await page.goto(`${view.origin}/contact`)
   await takenOver(page)
   const panel = await openPanel(page, view)
   await panel.getByRole('button', { name: text(view, 'Let the sommelier suggest a wine') }).click()
@@ -142,10 +142,10 @@ function without(view: View, label: string): string {
   return text(view, 'Search without {label}', { label: text(view, label) })
 }
 
-test('what is half written is there again once the help was closed, on the next page too; letting go beside it closes nothing', async ({
+test('a half-written message is kept when the help is closed and on the next page; a pointer released beside the help does not close it', async ({
   page,
 }) => {
-  await page.goto(da.origin + da.category)
+  await page.goto(`${da.origin}/contact`)
   await takenOver(page)
   const panel = await openPanel(page, da)
   const message = panel.getByLabel(text(da, 'Your message'))
@@ -160,8 +160,8 @@ test('what is half written is there again once the help was closed, on the next 
   await expect(message).toBeFocused()
   await page.mouse.click(40, y + 20)
   await expect(message).toHaveCount(0)
-  await page.locator('article h3 a').first().click()
-  await expect(page).toHaveURL(/\/p\//)
+  await page.getByRole('contentinfo').locator('a[href^="/i/"]').first().click()
+  await expect(page).toHaveURL(/\/i\//)
   await openPanel(page, da)
   await expect(message).toHaveValue('Hej, min ordre')
   await expect(panel.getByLabel(text(da, 'E-mail'))).toHaveValue('zoe@example.dk')
@@ -169,9 +169,7 @@ test('what is half written is there again once the help was closed, on the next 
 
 /** Opens the panel on a bottle's page, and asks the question there. */
 async function askInPanel(page: Page, view: View, question: string) {
-  await page.goto(view.origin + view.category)
-  await page.locator('article h3 a').first().click()
-  await expect(page).toHaveURL(/\/p\//)
+  await page.goto(view.origin + (await firstBottle(page, view)))
   await takenOver(page)
   const panel = await openPanel(page, view)
   await expect(panel.getByText(text(view, 'Chat and telephone are answered'))).toBeVisible()
@@ -186,7 +184,7 @@ async function askInPanel(page: Page, view: View, question: string) {
 async function answerAtTheDesk(desk: Page, view: View, question: string, said: string): Promise<void> {
   await desk.goto(`${view.origin}/desk/conversations`)
   await expect(desk.getByRole('button', { name: text(view, 'Sign in') })).toBeVisible()
-  await signInAtTheDesk(desk)
+  await signIn(desk, view, 'admin@karaffel.example')
   await desk.reload()
   await desk.getByRole('button', { name: question }).click()
   await expectAccessible(desk)
@@ -220,13 +218,4 @@ async function sendProduct(desk: Page, view: View): Promise<void> {
   await desk.keyboard.press('Enter')
   await desk.locator('details[open] button[lang]').first().click()
   await desk.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
-}
-
-async function signInAtTheDesk(desk: Page): Promise<void> {
-  const status = await desk.evaluate(async () => {
-    const body = JSON.stringify({ username: 'admin@karaffel.example', password: 'vinhandler' })
-    const headers = { 'Content-Type': 'application/json' }
-    return (await fetch('/api/user/login', { method: 'POST', headers, body })).status
-  })
-  expect(status).toBe(200)
 }

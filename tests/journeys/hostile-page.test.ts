@@ -4,7 +4,7 @@ import { expect, test, views } from './shopper.ts'
 
 const { da } = views
 
-test('300 XSS payloads in a CMS page, none runs: as a document and after in-app navigation', async ({
+test('none of 300 XSS payloads in a CMS page runs, in its document and after in-app navigation', async ({
   page,
 }) => {
   const requests = await watch(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addFirstBottle, expect, test, text, views } from './shopper.ts'
+import { expect, fillCart, test, text, views } from './shopper.ts'
 
 test('a bottle can be found and ordered with the keyboard alone', async ({ page }) => {
   const view = views.da
@@ -73,10 +73,10 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
 })
 
-test('the focus goes to what takes the place of what went away, never to the page', async ({ page }) => {
+test('the focus moves to the replacement of a removed element, never to the page', async ({ page }) => {
   const view = views.da
   const focused = page.locator(':focus')
-  const name = await addFirstBottle(page, view)
+  const name = await fillCart(page, view)
   await page.goto(`${view.origin}/cart`)
   const quantity = page
     .getByRole('main')

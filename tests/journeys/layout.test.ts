@@ -1,177 +1,177 @@
 import type { Locator, Page } from 'playwright/test'
-import { addFirstBottle, expect, takenOver, test, text, type View, views } from './shopper.ts'
+import { addByCall, expect, firstBottle, takenOver, test, text, type View, views } from './shopper.ts'
 
 // These tests compare positions in CSS pixels from the upper edge of the screen.
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** Other heads than that of red wine: longer names and texts, no text, other filters and cards. */
-const furtherCategories = {
-  da: ['/c/ol-og-cider', '/c/spiritus', '/c/tilbud'],
-  sv: ['/c/ol-och-cider', '/c/sprit'],
+/** Categories whose heads differ: longer names and texts, no text, other filters and cards. The last one is kept open. */
+const categories = [
+  ...['/c/ol-og-cider', '/c/spiritus', '/c/tilbud', views.da.category].map((path) => views.da.origin + path),
+  ...['/c/ol-och-cider', '/c/sprit', views.sv.category].map((path) => views.sv.origin + path),
+]
+// Words are longer in Swedish; all else is equal.
+const swedish = views.sv
+
+test('a phone shows price, rating and button of a product on its first screen', async ({ page }) => {
+  const view = swedish
+  await page.setViewportSize(phone)
+  for (const kind of ['simple', 'configurable'] as const) {
+    await openProduct(page, view, kind)
+    const main = page.getByRole('main')
+    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
+    expect(await bottom(main.locator('[data-price]').first())).toBeLessThanOrEqual(phone.height)
+    expect(await bottom(main.locator('header [role="img"]').first())).toBeLessThanOrEqual(phone.height)
+    expect(await heightOf(main.locator('[data-bottle]').first())).toBeLessThanOrEqual(300)
+    await expect(main.getByRole('button', { name: text(view, 'Back') })).toBeHidden()
+  }
+  await page.goto(`${view.origin}/p/11450/x`)
+  expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
+})
+
+test('on a phone a bar keeps the button below its place, the header returns on scrolling up, and nothing shifts while a page loads', async ({
+  page,
+}) => {
+  const view = swedish
+  await page.setViewportSize(phone)
+  await page.goto(`${view.origin}/contact`)
+  const placeOnOtherPages = await placeOfHelp(page)
+  await openProduct(page, view, 'simple')
+  await takenOver(page)
+  expect(await placeOfHelp(page)).toBeLessThanOrEqual(placeOnOtherPages - 40)
+  await expect.poll(() => coveredByHelp(page)).toEqual([])
+  expect(await wordsUnderHelp(page)).toEqual([])
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const bar = page.getByRole('group', { name, exact: true })
+  const add = bar.getByRole('button', { name: text(view, 'Add {name} to cart', { name: '' }).trim() })
+  const header = page.getByRole('banner')
+  await expect(bar).toHaveCount(0)
+  await page.mouse.wheel(0, 1400)
+  await expect(add).toBeVisible()
+  await expect(header).not.toBeInViewport()
+  await expect(bar).toContainText(/\d,\d\d/)
+  expect(await bottom(bar)).toBe(phone.height)
+  await expect.poll(() => coveredByHelp(page)).toEqual([])
+  expect(await bottom(page.locator('#help'))).toBeLessThanOrEqual(phone.height - (await heightOf(bar)))
+  await add.click()
+  await page.mouse.wheel(0, -200)
+  await expect(header).toBeInViewport()
+  await expect(header.getByRole('link', { name: text(view, 'Cart') })).toContainText('1')
+  await page.mouse.wheel(0, -2000)
+  await expect(bar).toHaveCount(0)
+  const product = new URL(page.url()).pathname
+  await noteShifts(page)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    for (const path of ['/', view.category, product, '/cart']) {
+      await page.goto(view.origin + path)
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.shifts), `what moves on ${path}`).toEqual([])
+    }
+  }
+})
+
+test('a phone shows the first bottle of a category with its price on its first screen', async ({ page }) => {
+  const view = swedish
+  await page.setViewportSize(phone)
+  for (const address of categories) {
+    await page.goto(address)
+    const price = page.locator('article [data-price]').first()
+    expect.soft(await bottom(price), address).toBeLessThanOrEqual(phone.height)
+  }
+  await takenOver(page)
+  await expect(page.locator('#help')).toHaveAttribute('data-placed')
+  expect(await wordsUnderHelp(page)).toEqual([])
+  const more = page.getByRole('main').getByRole('button', { expanded: false }).first()
+  const words = page.getByRole('main').locator('header > div > div')
+  expect(await heightOf(words)).toBeLessThanOrEqual(32)
+  await more.click()
+  await expect.poll(() => heightOf(words)).toBeGreaterThan(40)
+  const chips = page.getByRole('list', { name: text(view, 'Often chosen') })
+  for (const group of ['country_code', 'price', 'pairing_types'])
+    await expect(chips.locator(`a[href*="${group}="]`).first()).toBeAttached()
+  for (const letters of ['', '32px']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    const placeOfButton = await bottom(page.locator('#help'))
+    for (const top of [0, 700, 1900]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      expect(await bottom(page.locator('#help'))).toBe(placeOfButton)
+      await expect.poll(() => coveredByHelp(page), { message: `${letters} ${top}` }).toEqual([])
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
+  await chips.getByRole('link').first().click()
+  await expect(page).toHaveURL(/country_code=/)
+  await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
+})
+
+test('the head of the checkout is one row on each phone, with a margin above the shop’s name', async ({
+  page,
+}) => {
+  for (const view of Object.values(views)) {
+    await page.goto(`${view.origin}/checkout`)
+    const head = page.getByRole('banner')
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await heightOf(head), `${width}`).toBeLessThanOrEqual(72)
+      expect(await top(head.getByRole('link').first()), `${width}`).toBeGreaterThanOrEqual(8)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('a desktop shows buttons of products above 900 pixels, and bottles of a category above 380', async ({
+  page,
+}) => {
+  const view = swedish
+  await page.setViewportSize(desk)
+  for (const address of categories) {
+    await page.goto(address)
+    expect.soft(await top(page.locator('article').first()), address).toBeLessThanOrEqual(380)
+  }
+  await expectEvenCards(page)
+  for (const kind of ['simple', 'configurable'] as const) {
+    await openProduct(page, view, kind)
+    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+  }
+  for (const cardOrKit of ['10659', '11450']) {
+    await page.goto(`${view.origin}/p/${cardOrKit}/x`)
+    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+  }
+  await page.goto(`${view.origin}/gift`)
+  const given = page.getByRole('article').first().getByRole('button')
+  expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
+  await page.goto(view.origin)
+  const dishes = page.getByRole('main').locator('a[href*="pairing_types="]')
+  expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
+})
+
+/** Expects names, prices and buttons of a row of cards in one line each, and at most seven lines a card. */
+async function expectEvenCards(page: Page): Promise<void> {
+  const cards = await measuredCards(page)
+  expect(cards.length).toBeGreaterThan(8)
+  // Ink and paper change places under a pointer: half-way both would be one grey.
+  const button = page.locator('article').getByRole('button').first()
+  await button.hover()
+  expect(await button.evaluate((hovered) => hovered.getAnimations().length)).toBe(0)
+  for (const row of Object.values(Object.groupBy(cards, ({ top }) => top)))
+    for (const part of ['name', 'price', 'action'] as const)
+      expect(new Set(row?.map((card) => card[part])).size, part).toBe(1)
+  for (const card of cards.filter(({ isOffer }) => !isOffer)) expect(card.lines).toBeLessThanOrEqual(7)
 }
 
-for (const [code, view] of Object.entries(views)) {
-  test.describe(`in the view ${code}`, () => {
-    test('a phone shows what a bottle costs, what others think of it and the button on its first screen', async ({
-      page,
-    }) => {
-      await page.setViewportSize(phone)
-      for (const kind of ['simple', 'configurable'] as const) {
-        await openProduct(page, view, kind)
-        const main = page.getByRole('main')
-        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
-        expect(await bottom(main.locator('[data-price]').first())).toBeLessThanOrEqual(phone.height)
-        expect(await bottom(main.locator('header [role="img"]').first())).toBeLessThanOrEqual(phone.height)
-        expect(await heightOf(main.locator('[data-bottle]').first())).toBeLessThanOrEqual(300)
-        await expect(main.getByRole('button', { name: text(view, 'Back') })).toBeHidden()
-      }
-      await page.goto(`${view.origin}/p/11450/x`)
-      expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
-    })
-
-    test('on a phone the button stays at hand below its place, and the header comes back on the way up', async ({
-      page,
-    }) => {
-      await page.setViewportSize(phone)
-      await page.goto(view.origin + view.category)
-      const placeOnCategory = await placeOfHelp(page)
-      await openProduct(page, view, 'simple')
-      await takenOver(page)
-      expect(await placeOfHelp(page)).toBeLessThanOrEqual(placeOnCategory - 40)
-      await expect.poll(() => coveredByHelp(page)).toEqual([])
-      expect(await wordsUnderHelp(page)).toEqual([])
-      const name = await page.getByRole('heading', { level: 1 }).innerText()
-      const bar = page.getByRole('group', { name, exact: true })
-      const add = bar.getByRole('button', { name: text(view, 'Add {name} to cart', { name: '' }).trim() })
-      const header = page.getByRole('banner')
-      await expect(bar).toHaveCount(0)
-      await page.mouse.wheel(0, 1400)
-      await expect(add).toBeVisible()
-      await expect(header).not.toBeInViewport()
-      await expect(bar).toContainText(/\d,\d\d/)
-      expect(await bottom(bar)).toBe(phone.height)
-      await expect.poll(() => coveredByHelp(page)).toEqual([])
-      expect(await bottom(page.locator('#help'))).toBeLessThanOrEqual(phone.height - (await heightOf(bar)))
-      await add.click()
-      await page.mouse.wheel(0, -200)
-      await expect(header).toBeInViewport()
-      await expect(header.getByRole('link', { name: text(view, 'Cart') })).toContainText('1')
-      await page.mouse.wheel(0, -2000)
-      await expect(bar).toHaveCount(0)
-      const product = new URL(page.url()).pathname
-      await noteShifts(page)
-      await page.setViewportSize(code === 'da' ? desk : phone)
-      for (const path of ['/', view.category, product, '/cart']) {
-        await page.goto(view.origin + path)
-        await takenOver(page)
-        await page.waitForTimeout(1000)
-        expect(await page.evaluate(() => window.shifts), `what moves on ${path}`).toEqual([])
-      }
-    })
-
-    test('a phone shows the first bottle of a category with its price on its first screen', async ({
-      page,
-    }) => {
-      await page.setViewportSize(phone)
-      for (const path of [...furtherCategories[code as keyof typeof views], view.category]) {
-        await page.goto(view.origin + path)
-        const price = page.locator('article [data-price]').first()
-        expect.soft(await bottom(price), path).toBeLessThanOrEqual(phone.height)
-      }
-      await takenOver(page)
-      await expect(page.locator('#help')).toHaveAttribute('data-placed')
-      expect(await wordsUnderHelp(page)).toEqual([])
-      const more = page.getByRole('main').getByRole('button', { expanded: false }).first()
-      const words = page.getByRole('main').locator('header > div > div')
-      expect(await heightOf(words)).toBeLessThanOrEqual(32)
-      await more.click()
-      await expect.poll(() => heightOf(words)).toBeGreaterThan(40)
-      const chips = page.getByRole('list', { name: text(view, 'Often chosen') })
-      for (const group of ['country_code', 'price', 'pairing_types'])
-        await expect(chips.locator(`a[href*="${group}="]`).first()).toBeAttached()
-      for (const letters of ['', '32px']) {
-        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
-        const placeOfButton = await bottom(page.locator('#help'))
-        for (const top of [0, 700, 1900]) {
-          await page.evaluate((y) => scrollTo(0, y), top)
-          expect(await bottom(page.locator('#help'))).toBe(placeOfButton)
-          await expect.poll(() => coveredByHelp(page), { message: `${letters} ${top}` }).toEqual([])
-        }
-        await page.evaluate(() => scrollTo(0, 0))
-      }
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
-      await chips.getByRole('link').first().click()
-      await expect(page).toHaveURL(/country_code=/)
-      await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
-    })
-
-    test('the head of the checkout is one row on every phone, with air above the name of the shop', async ({
-      page,
-    }) => {
-      await page.goto(`${view.origin}/checkout`)
-      const head = page.getByRole('banner')
-      for (const width of [320, 360, 375, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await heightOf(head), `${width}`).toBeLessThanOrEqual(72)
-        expect(await top(head.getByRole('link').first()), `${width}`).toBeGreaterThanOrEqual(8)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-    })
-
-    test('a desk shows all that is needed to buy above 900 pixels, and bottles from 380 on', async ({
-      page,
-    }) => {
-      await page.setViewportSize(desk)
-      for (const path of [view.category, ...furtherCategories[code as keyof typeof views]]) {
-        await page.goto(view.origin + path)
-        expect.soft(await top(page.locator('article').first()), path).toBeLessThanOrEqual(380)
-      }
-      for (const kind of ['simple', 'configurable'] as const) {
-        await openProduct(page, view, kind)
-        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
-      }
-      for (const cardOrKit of ['10659', '11450']) {
-        await page.goto(`${view.origin}/p/${cardOrKit}/x`)
-        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
-      }
-      await page.goto(`${view.origin}/gift`)
-      const given = page.getByRole('article').first().getByRole('button')
-      expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
-      await page.goto(view.origin)
-      const dishes = page.getByRole('main').locator('a[href*="pairing_types="]')
-      expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
-    })
-
-    test('cards of a row are even: names, prices and buttons stand in one line, of at most seven', async ({
-      page,
-    }) => {
-      await page.setViewportSize(desk)
-      await page.goto(view.origin + view.category)
-      const cards = await measuredCards(page)
-      expect(cards.length).toBeGreaterThan(8)
-      // Ink and paper change places under a pointer: half-way both would be one grey.
-      const button = page.locator('article').getByRole('button').first()
-      await button.hover()
-      expect(await button.evaluate((hovered) => hovered.getAnimations().length)).toBe(0)
-      for (const row of Object.values(Object.groupBy(cards, ({ top }) => top)))
-        for (const part of ['name', 'price', 'action'] as const)
-          expect(new Set(row?.map((card) => card[part])).size, part).toBe(1)
-      for (const card of cards.filter(({ isOffer }) => !isOffer)) expect(card.lines).toBeLessThanOrEqual(7)
-    })
-  })
-}
-
-test('a price of four digits stands beside the stepper, and the drawer shows sum and button on the lowest windows', async ({
+test('a price of four digits is beside the stepper, and the drawer shows sum and button in the lowest windows', async ({
   page,
 }) => {
   const view = views.sv
   await page.setViewportSize({ width: 320, height: 568 })
-  await addFirstBottle(page, view)
-  await addFirstBottle(page, { ...view, category: '/c/sprit' } as unknown as View)
+  await addByCall(page, view, await firstBottle(page, view))
+  await addByCall(page, view, await firstBottle(page, view, '/c/sprit'))
   for (const [place, path] of [
     [page.getByRole('main'), '/cart'],
-    [page.getByRole('dialog', { name: text(view, 'Cart') }), view.category],
+    [page.getByRole('dialog', { name: text(view, 'Cart') }), '/contact'],
   ] as const) {
     await page.goto(view.origin + path)
     await takenOver(page)
@@ -207,13 +207,11 @@ test('a price of four digits stands beside the stepper, and the drawer shows sum
   }
 })
 
-test('nothing lies over the button to the checkout: no notice of what was pressed, and not the help', async ({
-  page,
-}) => {
+test('neither a notice nor the help button covers the button to the checkout', async ({ page }) => {
   const view = views.sv
   await page.setViewportSize(desk)
-  await addFirstBottle(page, view)
-  await addFirstBottle(page, { ...view, category: '/c/sprit' } as unknown as View)
+  await addByCall(page, view, await firstBottle(page, view))
+  await addByCall(page, view, await firstBottle(page, view, '/c/sprit'))
   await page.goto(`${view.origin}/cart`)
   await takenOver(page)
   const main = page.getByRole('main')
@@ -250,7 +248,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('a category has four bottles in a row at 1,440 pixels, and five or six from 1,800 on', async ({
+test('a category has even cards, four in a row at 1,440 pixels, and five or six from 1,800 on', async ({
   page,
 }) => {
   const inRow = async () => {
@@ -260,6 +258,7 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   await page.setViewportSize(desk)
   await page.goto(views.da.origin + views.da.category)
   expect(await inRow()).toBe(4)
+  await expectEvenCards(page)
   const ownPrice = page.getByRole('group', { name: text(views.da, 'Your own price range') })
   expect(await beside(ownPrice.getByRole('button'))).toBeGreaterThanOrEqual(16)
   for (const height of [900, 1000, 1100]) {
@@ -272,7 +271,7 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   }
 })
 
-test('the two lines of a name fit into their place, and a strip in a column ends where it does', async ({
+test('on a phone both lines of a name fit into their place, a strip is as wide as its column, and a badge has one line', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -299,9 +298,13 @@ test('the two lines of a name fit into their place, and a strip in a column ends
     )
   expect(overhang.length).toBeGreaterThan(2)
   for (const pixels of overhang) expect(pixels).toBeLessThanOrEqual(0)
+  // No word of a badge is broken, also on the narrow tiles of a strip.
+  expect(await heightOf(page.getByText('Ekologiskt', { exact: true }).first())).toBeLessThanOrEqual(28)
 })
 
-test('rows on one ground are one band, and the last runs into the foot of the page', async ({ page }) => {
+test('front page rows with the footer’s background have no gaps between them and the footer', async ({
+  page,
+}) => {
   await page.setViewportSize(desk)
   await page.goto(views.da.origin)
   const between = await page.locator('main section').evaluateAll((rows) => {
@@ -316,11 +319,13 @@ test('rows on one ground are one band, and the last runs into the foot of the pa
   expect(between).toEqual([0, 0])
 })
 
-test('bottles stand large and whole on their tiles, and badges beside their necks', async ({ page }) => {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    for (const path of ['/c/champagne', views.da.category]) {
-      await page.goto(views.da.origin + path)
+test('pictures of bottles are large and whole on their tiles, with badges beside the necks', async ({
+  page,
+}) => {
+  for (const path of ['/c/champagne', views.da.category]) {
+    await page.goto(views.da.origin + path)
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size)
       for (const { edge, width, height, badges } of await measuredTiles(page)) {
         expect(edge).toBeGreaterThanOrEqual(1.2 * firstEdge * width)
         expect(tallest * edge).toBeLessThanOrEqual(height)
@@ -328,10 +333,6 @@ test('bottles stand large and whole on their tiles, and badges beside their neck
       }
     }
   }
-  // A badge has one line where it can, and no word is broken, also on the narrow tiles of a strip.
-  await page.setViewportSize(phone)
-  await page.goto(`${views.sv.origin}/i/vin-till-fisk`)
-  expect(await heightOf(page.getByText('Ekologiskt', { exact: true }).first())).toBeLessThanOrEqual(28)
 })
 
 /** Pixels from the left edge of a button to its word. */
@@ -449,21 +450,21 @@ function addButton(page: Page, view: View): Locator {
 
 /** Opens the first product of the category with recommendations, either with or without variants. */
 async function openProduct(page: Page, view: View, kind: 'simple' | 'configurable'): Promise<void> {
-  await page.goto(view.origin + view.category)
-  const name = await page.evaluate(async (type) => {
-    const answer = await fetch(`/_data${location.pathname}`)
-    const { data } = (await answer.json()) as { data: { listing: { products: Listed[] } } }
-    const isMeant = ({ type_id, rating_count, stock }: Listed) =>
-      type_id === type && rating_count > 5 && stock.is_in_stock
-    return data.listing.products.find(isMeant)?.name ?? ''
-  }, kind)
-  const link = page.locator('article h3').getByRole('link', { name }).first()
-  await page.goto(view.origin + (await link.getAttribute('href')))
+  const { host, port } = new URL(view.origin)
+  const data = await page.request.get(`http://127.0.0.1:${port}/_data${view.category}`, {
+    headers: { Host: host },
+  })
+  const { listing } = ((await data.json()) as { data: { listing: { products: Listed[] } } }).data
+  const isMeant = ({ type_id, rating_count, stock }: Listed) =>
+    type_id === kind && rating_count > 5 && stock.is_in_stock
+  const { sku, slug } = listing.products.find(isMeant) ?? {}
+  await page.goto(`${view.origin}/p/${sku}/${slug}`)
   await takenOver(page)
 }
 
 interface Listed {
-  name: string
+  sku: string
+  slug: string
   type_id: string
   rating_count: number
   stock: { is_in_stock: boolean }

@@ -3,7 +3,7 @@ import { expect, test, text, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
 
-test('a submenu opens after 300 ms, and a pointer that moves diagonally into it keeps it open', {
+test('a submenu opens after 300 ms and stays open while a pointer moves diagonally into it', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.clock.install()
@@ -50,7 +50,7 @@ test('the menu is usable by keyboard: its button opens, Escape closes and keeps 
   await expect(page).toHaveURL(/\/c\//)
 })
 
-test('sparkling wines, spirits and beer stand in columns under headings, beside the picture of the month', {
+test('submenus show columns under headings, beside the picture of the month', {
   tag: '@desk',
 }, async ({ page }) => {
   await openShop(page)

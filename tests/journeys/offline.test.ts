@@ -50,7 +50,7 @@ test(
   },
 )
 
-test("reconnecting while 'the thank-you page shows' sends the order; one that is refused, or not wanted any longer, gives the cart back", {
+test("reconnecting while 'the thank-you page shows' sends the order; a refused or withdrawn order restores the cart", {
   tag: '@desk',
 }, async ({ page, context }) => {
   const email = `offline-thanks-${Date.now()}@example.dk`
@@ -99,7 +99,7 @@ test("reconnecting while 'the thank-you page shows' sends the order; one that is
   expect(await placedOrders(email)).toEqual([number])
 })
 
-test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', {
+test('seen pages are shown without a network, and others show that they are unavailable and lead to the front page', {
   tag: '@desk',
 }, async ({ page, context }) => {
   await page.goto(view.origin)

@@ -4,7 +4,9 @@ import { expect, test, views } from './shopper.ts'
 const view = views.da
 const reseller = demoCustomers().find(({ group_id }) => group_id === 10)
 
-test('prices are synced once when the page is used, and changed prices are marked', async ({ page }) => {
+test('prices of the page are synced once on its first use, and changed prices are marked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { synced: 0 })
     const seen = window as unknown as { synced: number }

@@ -1,10 +1,22 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { expect, fillDetails, holdBack, hydrated, order, takenOver, test, text, views } from './shopper.ts'
+import {
+  expect,
+  fillDetails,
+  findCard,
+  holdBack,
+  hydrated,
+  order,
+  proveAge,
+  takenOver,
+  test,
+  text,
+  views,
+} from './shopper.ts'
 
 const view = views.da
 const shelves = { configurable: 37, bundle: 142, grouped: 141 }
 
-test('a choice changes the address and keeps place and focus; the cart has it as the contract wants it, the order too', async ({
+test('a chosen variant changes the address, keeps scroll and focus, and is in cart and order as the contract defines', async ({
   page,
 }) => {
   await openFirst(page, 'configurable')
@@ -35,13 +47,14 @@ test('a choice changes the address and keeps place and focus; the cart has it as
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
   const orders = page.waitForResponse((answer) => answer.url().includes('/api/order/by-key'))
   await order(page, view)
   const receipt = (await (await orders).json()).result
   expect(receipt.lines).toMatchObject([{ sku: childSku }])
 })
 
-test('what is added is the variant that was chosen, also before its page has come', async ({ page }) => {
+test('the chosen variant is added even before its page has loaded', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   // Also before links are answered inside the page: as a document the variant would take the press away with it.
   const { promise: pressed, resolve: follow } = Promise.withResolvers<void>()
@@ -77,9 +90,7 @@ test('what is added is the variant that was chosen, also before its page has com
   await expect(add).not.toHaveAttribute('aria-busy')
 })
 
-test('what is added is the variant and the quantity that were chosen, also before the page has been taken over', async ({
-  page,
-}) => {
+test('the chosen variant and quantity are added even before hydration', async ({ page }) => {
   await openFirst(page, 'configurable')
   const { promise: pressed, resolve: takeOver } = Promise.withResolvers<void>()
   // Without its texts the page waits.
@@ -102,9 +113,7 @@ test('what is added is the variant and the quantity that were chosen, also befor
   expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 3 }])
 })
 
-test('a case has one choice per option and the price of the choice, and the cart has it', async ({
-  page,
-}) => {
+test('a case has one choice per option, with whose price it is in the cart', async ({ page }) => {
   await openFirst(page, 'bundle')
   await page.locator('#contents summary').first().click()
   const places = page.locator('#contents fieldset').first()
@@ -138,7 +147,7 @@ test('a case has one choice per option and the price of the choice, and the cart
   await expect.poll(async () => (await cart(page)).map(({ sku, qty }) => [sku, qty])).toEqual([[line.sku, 2]])
 })
 
-test('a kit has a quantity for each part; each bottle is a line of its own', async ({ page }) => {
+test('a kit has a quantity for each part, and each bottle has its own cart line', async ({ page }) => {
   await openFirst(page, 'grouped')
   const kit = page.getByRole('list', { name: text(view, 'In the kit') })
   const bottles = await kit.getByRole('listitem').count()
@@ -158,7 +167,7 @@ test('a kit has a quantity for each part; each bottle is a line of its own', asy
     .toEqual([4, ...Array(bottles - 1).fill(2)])
 })
 
-test('what was chosen of a case and a kit, and what was written for a carafe, is there again on the way back and after a reload', async ({
+test('choices of a case and a kit and the engraving of a carafe are restored by back and reload', async ({
   page,
 }) => {
   await openFirst(page, 'bundle')
@@ -188,8 +197,8 @@ test('what was chosen of a case and a kit, and what was written for a carafe, is
   await page.goBack()
   await expect(kit.getByRole('textbox').first()).toHaveValue('4')
 
-  await page.goto(`${view.origin}/c/karafler`)
-  await page.locator('article a[href*="karaffel"]').first().click()
+  const isCarafe = (html: string) => /href="\/p\/[^"]*karaffel/.test(html)
+  await page.goto(view.origin + (await findCard(page, view, '/c/karafler', isCarafe)))
   const main = page.getByRole('main')
   const words = main.getByLabel('Gravering', { exact: false }).first()
   const day = main.getByLabel('Dato under graveringen')
@@ -221,9 +230,7 @@ test('what was chosen of a case and a kit, and what was written for a carafe, is
   ).toEqual(['Til Søren', '2026-12-24'])
 })
 
-test('in colours that the system dictates it is seen which variant and which amount is chosen', async ({
-  page,
-}) => {
+test('forced colours show which variant and which amount is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
   await openFirst(page, 'configurable')
@@ -233,8 +240,7 @@ test('in colours that the system dictates it is seen which variant and which amo
   const { choice, other } = await otherVariant(page)
   expect(await ground(choice.locator('[aria-current]'))).not.toBe(await ground(other))
 
-  await page.goto(`${view.origin}/c/gavekort`)
-  await page.locator('article h3 a').first().click()
+  await page.goto(view.origin + (await findCard(page, view, '/c/gavekort', () => true)))
   const amounts = page
     .getByRole('main')
     .locator('label')
@@ -244,9 +250,7 @@ test('in colours that the system dictates it is seen which variant and which amo
   expect(await ground(amounts.nth(1))).not.toBe(await ground(amounts.nth(0)))
 })
 
-test('bottles are put aside in a dialog, which the browser without scripts has as a page', async ({
-  page,
-}) => {
+test('bottles are reserved in a dialog, whose link leads to a page without scripts', async ({ page }) => {
   await openFirst(page, 'configurable')
   await page.locator('summary').filter({ hasText: 'butik' }).first().click()
   const link = page.getByRole('link', { name: text(view, 'Put bottles aside at a shop') })
@@ -295,7 +299,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(link).toBeFocused()
 })
 
-test('what was looked at is remembered on the device, and shown on the next product', async ({ page }) => {
+test('a viewed product is stored on the device and shown on the next product’s page', async ({ page }) => {
   await openFirst(page, 'configurable')
   const first = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => page.evaluate(viewedNames)).toEqual([first])
@@ -330,20 +334,19 @@ function viewedNames(): Promise<string[]> {
 }
 
 async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> {
-  await page.goto(view.origin)
-  const path = await page.evaluate(
-    async ([category, type]) => {
-      const read = async (url: string): Promise<any> => (await fetch(url)).json()
-      const { redirect } = await read(`/_data/c/${category}`)
-      const { data } = await read(`/_data${redirect}?page=5`)
-      const found = data.listing.products.find(
-        (product: any) => product.type_id === type && product.stock?.is_in_stock !== false,
-      )
-      return `/p/${found.sku}/${found.slug}`
-    },
-    [shelves[type], type] as const,
+  const read = async (path: string): Promise<any> => {
+    const { host, port } = new URL(view.origin)
+    const answer = await page.request.get(`http://127.0.0.1:${port}/_data${path}`, {
+      headers: { Host: host },
+    })
+    return answer.json()
+  }
+  const { redirect } = await read(`/c/${shelves[type]}`)
+  const { data } = await read(`${redirect}?page=5`)
+  const found = data.listing.products.find(
+    (product: any) => product.type_id === type && product.stock?.is_in_stock !== false,
   )
-  await page.goto(view.origin + path)
+  await page.goto(`${view.origin}/p/${found.sku}/${found.slug}`)
   await expect(addButton(page)).toBeVisible()
 }
 

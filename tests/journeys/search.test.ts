@@ -4,11 +4,11 @@ import { expect, takenOver, test, text, views, withoutScripts } from './shopper.
 
 const view = views.da
 
-test('from the third letter the panel suggests; it is worked by arrow keys, Enter and Escape, and opens again after back', async ({
+test('the search panel suggests from the third letter, follows arrow keys, Enter and Escape, and reopens after going back', async ({
   page,
 }) => {
   const release = await scriptsHeld(page)
-  await page.goto(view.origin + view.category, { waitUntil: 'commit' })
+  await page.goto(`${view.origin}/i/cookies`, { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
   // A press before the scripts have loaded opens the panel too.
@@ -63,7 +63,7 @@ test('from the third letter the panel suggests; it is worked by arrow keys, Ente
 test("'Opening … search panel turns the overlay on; closing turns it off', and what is pressed behind it closes it", async ({
   page,
 }) => {
-  await page.goto(view.origin + view.category)
+  await page.goto(`${view.origin}/i/cookies`)
   await takenOver(page)
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const behind = { x: 700, y: 700 }
@@ -82,7 +82,7 @@ test("'Opening … search panel turns the overlay on; closing turns it off', and
   expect(page.url()).toBe(address)
 })
 
-test('an answer that is no longer asked for replaces no newer one; offline the panel and the page say so', async ({
+test('an outdated response does not replace newer suggestions, and offline the panel and the page show a notice', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('an answer that is no longer asked for replaces no newer one; offline the p
     await held
     await route.continue().catch(() => {})
   })
-  await page.goto(view.origin + view.category)
+  await page.goto(`${view.origin}/i/cookies`)
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
   const asked = page.waitForRequest(/_data\/search\?q=barolo$/)
@@ -117,11 +117,11 @@ test('an answer that is no longer asked for replaces no newer one; offline the p
   await expect(page.locator('article').first()).toContainText('Amarone')
 })
 
-test('what was searched is remembered on the device, shown without a network, and can be forgotten', async ({
+test('recent searches are stored on the device, shown offline, and can be deleted', async ({
   page,
   context,
 }) => {
-  await page.goto(view.origin + view.category)
+  await page.goto(`${view.origin}/i/cookies`)
   await takenOver(page)
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const recent = page.getByRole('group', { name: text(view, 'Searched before') }).getByRole('option')
@@ -149,7 +149,7 @@ test('what was searched is remembered on the device, shown without a network, an
   await page.unroute(answer)
   await expect(field).toBeFocused()
   await expect(recent).toHaveText(['rioja'])
-  await page.goto(view.origin + view.category)
+  await page.goto(`${view.origin}/i/cookies`)
   await takenOver(page)
   await context.setOffline(true)
   await field.click()
@@ -162,13 +162,13 @@ test('what was searched is remembered on the device, shown without a network, an
   await expect(recent).toHaveCount(0)
 })
 
-test('a search that is typed, or sent, before the scripts have come is remembered as well', async ({
+test('a search that is typed or sent before the scripts have loaded is stored as a recent search', async ({
   page,
 }) => {
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const recent = page.getByRole('group', { name: text(view, 'Searched before') }).getByRole('option')
   const release = await scriptsHeld(page)
-  await page.goto(view.origin + view.category, { waitUntil: 'commit' })
+  await page.goto(`${view.origin}/i/cookies`, { waitUntil: 'commit' })
   await field.fill('barolo')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=barolo/)

@@ -97,6 +97,83 @@ export async function holdBack(page: Page, address: string) {
   return { asked, release }
 }
 
+/** The password of customers that `signUp` creates. */
+export const password = 'syv flasker rødvin'
+
+/**
+ * Puts the first product of the category without variants into the cart and proves the buyer's age, both by calls: product page, broker and
+ * a second checkout would cost seconds of CPU. Returns the product's name.
+ */
+export async function fillCart(page: Page, view: View, quantity = 1): Promise<string> {
+  const name = await addByCall(page, view, await firstBottle(page, view), quantity)
+  await passAgeCheck(page)
+  return name
+}
+
+/** Adds the product of this path to the cart by a call; returns its name. */
+export async function addByCall(page: Page, view: View, path: string, quantity = 1): Promise<string> {
+  await openOrigin(page, view)
+  const [, , sku = ''] = path.split('/')
+  const cartItem = { sku, qty: quantity }
+  return (await call(page, '/api/cart/update', { cartItem, eventId: crypto.randomUUID() })).name
+}
+
+/** Creates a customer and signs in by calls. Returns the e-mail address. */
+export async function signUp(page: Page, view: View): Promise<string> {
+  await openOrigin(page, view)
+  const email = `customer-${crypto.randomUUID()}@example.dk`
+  const customer = { email, firstname: 'Mette', lastname: 'Holm' }
+  await call(page, '/api/user/create', { customer, password, terms_accepted: true })
+  await signIn(page, view, email, password)
+  return email
+}
+
+/** Signs in by a call. */
+export async function signIn(
+  page: Page,
+  view: View,
+  email: string,
+  ownPassword = 'vinhandler',
+): Promise<void> {
+  await openOrigin(page, view)
+  await call(page, '/api/user/login', { username: email, password: ownPassword })
+}
+
+/** Proves the age of the cart's buyer at the test broker by calls. */
+export async function passAgeCheck(page: Page): Promise<void> {
+  const end = await page.evaluate(async () => {
+    const broker = await fetch('/api/age/start')
+    // A proof of the customer holds for all carts.
+    if (broker.url.endsWith('/checkout')) return broker.url
+    const body = new URLSearchParams([...new URL(broker.url).searchParams, ['person', '45']])
+    return (await fetch('/broker/authorize', { method: 'POST', body })).url
+  })
+  expect(end).toMatch(/\/checkout$/)
+}
+
+/** Sends JSON to an address of the shop like the scripts of its pages. Returns the result. */
+export async function call(page: Page, path: string, body: object): Promise<any> {
+  const { ok, answer } = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { ok: response.ok, answer: (await response.json()) as { result: any } }
+    },
+    [path, body] as const,
+  )
+  expect([path, ok, answer]).toEqual([path, true, answer])
+  return answer.result
+}
+
+/** Opens an empty page at the view's origin, from which calls can be sent, unless a page of the view is open. */
+async function openOrigin(page: Page, view: View): Promise<void> {
+  const address = `${view.origin}/blank`
+  if (page.url().startsWith(`${view.origin}/`)) return
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(address)
+  await page.unroute(address)
+}
+
 /** Puts the first product of the category that has no variants into the cart, from its page; returns the heading of that page. */
 export async function addFirstBottle(page: Page, view: View): Promise<string> {
   await page.goto(view.origin + (await firstBottle(page, view)))
@@ -130,23 +207,38 @@ async function addBottle(page: Page, view: View): Promise<string> {
 /** Category address → path of its first product without variants, because reading the category in the browser costs a second of CPU. */
 const bottles = new Map<string, Promise<string>>()
 
-function firstBottle(page: Page, view: View): Promise<string> {
-  const category = view.origin + view.category
-  const known = bottles.get(category) ?? readFirstBottle(page, view)
-  bottles.set(category, known)
+export function firstBottle(page: Page, view: View, category: string = view.category): Promise<string> {
+  const address = view.origin + category
+  const known = bottles.get(address) ?? readFirstBottle(page, view, category)
+  bottles.set(address, known)
   return known
 }
 
-async function readFirstBottle(page: Page, view: View): Promise<string> {
-  const { host, port } = new URL(view.origin)
-  const options = { headers: { Host: host } }
-  const category = await page.request.get(`http://127.0.0.1:${port}${view.category}`, options)
-  const cards = (await category.text()).split('<article').slice(1)
+async function readFirstBottle(page: Page, view: View, category: string): Promise<string> {
   const from = new RegExp(`${text(view, 'From')}\\s*\\d`)
-  const buyable = cards.find((card) => addName(view).test(card) && !from.test(card.replace(/<[^>]*>/g, '')))
-  const [, path] = /href="(\/p\/[^"]+)"/.exec(buyable ?? '') ?? []
-  if (!path) throw new Error(`${view.category} has no product without variants`)
+  return findCard(page, view, category, (card, words) => addName(view).test(card) && !from.test(words))
+}
+
+/** Returns the product's path of the first card of a list whose HTML and text are meant, without opening the list in the browser. */
+export async function findCard(
+  page: Page,
+  view: View,
+  list: string,
+  isMeant: (html: string, words: string) => boolean,
+): Promise<string> {
+  const { host, port } = new URL(view.origin)
+  const document = await page.request.get(`http://127.0.0.1:${port}${list}`, { headers: { Host: host } })
+  const cards = (await document.text()).split('<article').slice(1)
+  const found = cards.find((card) => isMeant(card, card.replace(/<[^>]*>/g, '')))
+  const [, path] = /href="(\/p\/[^"]+)"/.exec(found ?? '') ?? []
+  if (!path) throw new Error(`${list} has no such product`)
   return path
+}
+
+/** Opens the checkout of a filled cart. Resolves when it has removed the fields that only browsers without scripts need. */
+export async function openCheckout(page: Page, view: View): Promise<void> {
+  await page.goto(`${view.origin}/checkout`)
+  await expect(page.locator('#billing-postcode')).toHaveCount(0)
 }
 
 /** Fills the checkout's first step and goes on. */
@@ -192,21 +284,19 @@ export async function choosePayment(page: Page, view: View, name: RegExp): Promi
     .check()
 }
 
-/** Fills the checkout up to its last press; answers the bottle's name. */
+/** Fills the checkout up to the order button. Returns the bottle's name. */
 export async function comeToTheOrderButton(page: Page, view: View, email: string): Promise<string> {
-  const bottle = await addFirstBottle(page, view)
+  const bottle = await fillCart(page, view)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view, email)
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-  await proveAge(page, view)
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   return bottle
 }
 
-/** Proves the age, pays on delivery, accepts the terms and presses the button that obliges, so many times at once. */
+/** Chooses payment on delivery, accepts the terms, and presses the order button so many times at once. Returns the order number. */
 export async function order(page: Page, view: View, presses = 1): Promise<string> {
-  await proveAge(page, view)
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page
@@ -250,7 +340,7 @@ export async function withoutScripts(browser: Browser): Promise<Page> {
 export { expect }
 
 /** Returns an expression for the button's name in the document of a category. */
-function addName(view: View): RegExp {
+export function addName(view: View): RegExp {
   const [before = '', after = ''] = text(view, 'Add {name} to cart', { name: '\n' }).split('\n')
   return new RegExp(`aria-label="${before}[^"]+${after}"`)
 }
