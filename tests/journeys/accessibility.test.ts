@@ -44,7 +44,7 @@ for (const [name, paths] of [
   ['the other pages', pages.slice(6)],
 ] as const) {
   test(`each template of ${name} has no violation that axe can find, and room for letters of twice the size on a phone`, {
-    tag: '@desk',
+    tag: '@phone',
   }, async ({ page }) => {
     for (const path of paths) {
       await test.step(path, async () => {

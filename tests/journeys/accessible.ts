@@ -51,3 +51,13 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   expect(tooBroad).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
+
+/** Expects that axe finds no violation on a page of the desk or of a shopkeeper, by the standards of the law alone. */
+export async function expectAccessibleDesk(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

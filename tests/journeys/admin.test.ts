@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
 import { deskJournal } from '#worker/platform/desk/journal.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
+import { expectAccessibleDesk } from './accessible.ts'
 import { expect, holdBack, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -40,7 +40,7 @@ test('an administrator clears the cache of a product that was changed on the pla
   const modal = page.getByRole('dialog', { name: text(view, 'Sign in') })
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
   await expect(modal.getByText(text(view, 'Field is required'))).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
   await modal.getByLabel(text(view, 'E-mail')).fill(admin.email)
   await modal.getByLabel(text(view, 'Password')).fill('not this one')
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
@@ -55,7 +55,7 @@ test('an administrator clears the cache of a product that was changed on the pla
   await expect(panel).toBeVisible()
   await expect(panel.getByText(text(view, 'Page id: {id}', { id }))).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(8)
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
 
   await page.route('**/invalidate', (route) =>
     route.fulfill({ status: 503, json: { code: 503, result: '' } }),
@@ -114,7 +114,7 @@ async function openDesk(page: Page): Promise<void> {
   await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
   const notHeld = text(view, 'The word does not hold. It may be too old, or have been used.')
   await expect(lock.getByRole('alert')).toHaveText(notHeld)
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
   const word = await inviteToDesk(shop.db, admin.email, { way: 'terminal', by: 'Ida' })
   await lock.getByLabel(text(view, 'Word of the invitation')).fill(word)
   await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
@@ -179,7 +179,7 @@ async function doWhatWaits(page: Page, product: number): Promise<void> {
   await page.goto(`${origin}/desk/conversations`)
   const lists = page.getByRole('region', { name: text(view, 'What else waits') })
   await expect(lists.getByRole('link', { name: 'Nyt navn' })).toHaveCount(3)
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
   const reserved = lists.getByRole('listitem').filter({ hasText: 'Ida Krog' })
   await reserved.getByRole('button', { name: text(view, 'Handed over') }).click()
   await expect(lists.getByText(text(view, 'Nothing is put aside.'))).toBeVisible()
@@ -220,11 +220,6 @@ async function fillTheDesk(product: number): Promise<void> {
       )
       .bind(product, now),
   ])
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 async function simpleProduct(): Promise<{ id: number; path: string }> {

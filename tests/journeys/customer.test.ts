@@ -50,7 +50,7 @@ test('a customer pays with points and a kept card, and removes a gift card in th
     await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: t('Already a customer? Sign in') })).toHaveCount(0)
     release()
-    await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveValue('mette@example.dk')
+    await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveValue(/@example\.dk$/)
     await page.unroute('**/api/session')
   })
 

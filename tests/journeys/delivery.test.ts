@@ -328,7 +328,7 @@ test('typed values appear in a second tab, and DAO’s parcel shops are found ne
   await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('7600')
   await expect(page.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Struer')
   const other = await page.context().newPage()
-  await other.goto(`${view.origin}/checkout`)
+  await openCheckout(other, view)
   await expect(other.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Struer')
   await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
   await expect(other.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
@@ -369,7 +369,7 @@ test('a customer who signs in during the checkout keeps the typed values and cho
   await expect(method(page, /GLS-pakkeshop/).first()).toBeVisible()
 
   expect(await kept(page)).toContain('Klitvej')
-  await page.goto(`${view.origin}/i/cookies`)
+  await page.goto(`${view.origin}/contact`)
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Mette' }).click()
   const guestPage = page.waitForEvent('domcontentloaded')

@@ -201,7 +201,7 @@ test('fifty states of the desk are accessible and no broader than their window',
   }
 })
 
-test('the desk is read in three languages, and stays in the one that was chosen', async ({ page }) => {
+test('the desk is shown in the chosen one of three languages, also after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, '/desk/orders')
   const language = page.getByRole('combobox', { name: text(view, 'Language') })
@@ -214,7 +214,7 @@ test('the desk is read in three languages, and stays in the one that was chosen'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(views.sv, 'Orders'))
 })
 
-test('an address that the desk does not have says so, in every area with pages below it', async ({
+test('an unknown address of the desk shows that the page does not exist, in each area with pages', async ({
   page,
 }) => {
   await enter(page, '/desk/orders')

@@ -5,7 +5,7 @@ import { expect, firstBottle, signIn, takenOver, test, text, type View, views } 
 // The console logs a refused guest of the desk and a lost network: both are expected here.
 test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
 
-const { da, sv } = views
+const { da } = views
 
 test('a shopper and the desk write to each other, also while the shopper is offline', async ({
   page,
@@ -66,15 +66,6 @@ test('a shopper and the desk write to each other, also while the shopper is offl
   await panel.getByRole('button', { name: text(da, 'Yes, delete it') }).click()
   await expect(panel.getByRole('log')).toHaveCount(0)
   await expect(desk.getByText(text(da, 'The shopper has deleted this conversation.'))).toBeVisible()
-  await desk.context().close()
-})
-
-test('a shopper of the Swedish view is answered in Swedish', async ({ page, browser, extraHTTPHeaders }) => {
-  const question = `Passar det till vilt? ${crypto.randomUUID()}`
-  const panel = await askInPanel(page, sv, question)
-  const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
-  await answerAtTheDesk(desk, sv, question, 'Ja, till rådjur.')
-  await expect(panel.getByRole('log')).toContainText('Ja, till rådjur.')
   await desk.context().close()
 })
 

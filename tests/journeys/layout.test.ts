@@ -13,20 +13,36 @@ const categories = [
 // Words are longer in Swedish; all else is equal.
 const swedish = views.sv
 
-test('a phone shows price, rating and button of a product on its first screen', async ({ page }) => {
+test('price, rating and button of a product are on the first screen of a phone, and its button above 900 pixels on a desktop', async ({
+  page,
+}) => {
   const view = swedish
-  await page.setViewportSize(phone)
+  const main = page.getByRole('main')
+  await page.setViewportSize(desk)
   for (const kind of ['simple', 'configurable'] as const) {
     await openProduct(page, view, kind)
-    const main = page.getByRole('main')
+    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+    await page.setViewportSize(phone)
     expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
     expect(await bottom(main.locator('[data-price]').first())).toBeLessThanOrEqual(phone.height)
     expect(await bottom(main.locator('header [role="img"]').first())).toBeLessThanOrEqual(phone.height)
     expect(await heightOf(main.locator('[data-bottle]').first())).toBeLessThanOrEqual(300)
     await expect(main.getByRole('button', { name: text(view, 'Back') })).toBeHidden()
+    await page.setViewportSize(desk)
   }
-  await page.goto(`${view.origin}/p/11450/x`)
+  for (const cardOrKit of ['10659', '11450']) {
+    await page.goto(`${view.origin}/p/${cardOrKit}/x`)
+    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+  }
+  await page.setViewportSize(phone)
   expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
+  await page.setViewportSize(desk)
+  await page.goto(`${view.origin}/gift`)
+  const given = page.getByRole('article').first().getByRole('button')
+  expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
+  await page.goto(view.origin)
+  const dishes = main.locator('a[href*="pairing_types="]')
+  expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
 })
 
 test('on a phone a bar keeps the button below its place, the header returns on scrolling up, and nothing shifts while a page loads', async ({
@@ -72,11 +88,16 @@ test('on a phone a bar keeps the button below its place, the header returns on s
   }
 })
 
-test('a phone shows the first bottle of a category with its price on its first screen', async ({ page }) => {
+test('bottles of a category begin above 380 pixels on a desktop, and the first has its price on the first screen of a phone', async ({
+  page,
+}) => {
   const view = swedish
-  await page.setViewportSize(phone)
   for (const address of categories) {
+    await page.setViewportSize(desk)
     await page.goto(address)
+    expect.soft(await top(page.locator('article').first()), address).toBeLessThanOrEqual(380)
+    if (address.endsWith(view.category)) await expectEvenCards(page)
+    await page.setViewportSize(phone)
     const price = page.locator('article [data-price]').first()
     expect.soft(await bottom(price), address).toBeLessThanOrEqual(phone.height)
   }
@@ -120,32 +141,6 @@ test('the head of the checkout is one row on each phone, with a margin above the
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   }
-})
-
-test('a desktop shows buttons of products above 900 pixels, and bottles of a category above 380', async ({
-  page,
-}) => {
-  const view = swedish
-  await page.setViewportSize(desk)
-  for (const address of categories) {
-    await page.goto(address)
-    expect.soft(await top(page.locator('article').first()), address).toBeLessThanOrEqual(380)
-  }
-  await expectEvenCards(page)
-  for (const kind of ['simple', 'configurable'] as const) {
-    await openProduct(page, view, kind)
-    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
-  }
-  for (const cardOrKit of ['10659', '11450']) {
-    await page.goto(`${view.origin}/p/${cardOrKit}/x`)
-    expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
-  }
-  await page.goto(`${view.origin}/gift`)
-  const given = page.getByRole('article').first().getByRole('button')
-  expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
-  await page.goto(view.origin)
-  const dishes = page.getByRole('main').locator('a[href*="pairing_types="]')
-  expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
 })
 
 /** Expects names, prices and buttons of a row of cards in one line each, and at most seven lines a card. */
@@ -248,15 +243,18 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('a category has even cards, four in a row at 1,440 pixels, and five or six from 1,800 on', async ({
+test('a category has even cards with large pictures, four in a row at 1,440 pixels, and five or six from 1,800 on', async ({
   page,
 }) => {
   const inRow = async () => {
     const cards = await measuredCards(page)
     return cards.filter(({ top }) => top === cards[0]?.top).length
   }
-  await page.setViewportSize(desk)
+  await page.goto(`${views.da.origin}/c/champagne`)
+  await expectLargePictures(page)
   await page.goto(views.da.origin + views.da.category)
+  await expectLargePictures(page)
+  await page.setViewportSize(desk)
   expect(await inRow()).toBe(4)
   await expectEvenCards(page)
   const ownPrice = page.getByRole('group', { name: text(views.da, 'Your own price range') })
@@ -319,21 +317,17 @@ test('front page rows with the footer’s background have no gaps between them a
   expect(between).toEqual([0, 0])
 })
 
-test('pictures of bottles are large and whole on their tiles, with badges beside the necks', async ({
-  page,
-}) => {
-  for (const path of ['/c/champagne', views.da.category]) {
-    await page.goto(views.da.origin + path)
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size)
-      for (const { edge, width, height, badges } of await measuredTiles(page)) {
-        expect(edge).toBeGreaterThanOrEqual(1.2 * firstEdge * width)
-        expect(tallest * edge).toBeLessThanOrEqual(height)
-        expect(badges).toBeLessThanOrEqual(0.43 * width)
-      }
+/** Expects pictures of bottles that are large and whole on their tiles, with badges beside the necks. */
+async function expectLargePictures(page: Page): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    for (const { edge, width, height, badges } of await measuredTiles(page)) {
+      expect(edge).toBeGreaterThanOrEqual(1.2 * firstEdge * width)
+      expect(tallest * edge).toBeLessThanOrEqual(height)
+      expect(badges).toBeLessThanOrEqual(0.43 * width)
     }
   }
-})
+}
 
 /** Pixels from the left edge of a button to its word. */
 async function beside(button: Locator): Promise<number> {
