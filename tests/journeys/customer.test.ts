@@ -143,7 +143,7 @@ test('the checkout follows a sign-in in another tab and keeps the typed values',
 /** Expects that typed text replaces the customer's data that arrive while an empty field has the focus. */
 async function expectTypedOver(page: Page, email: string): Promise<void> {
   const { release } = await holdBack(page, '**/api/user/me*')
-  await page.goto(`${view.origin}/checkout`)
+  await openCheckout(page, view)
   const field = page.getByLabel(t('E-mail'), { exact: true })
   await field.focus()
   release()
