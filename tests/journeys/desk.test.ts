@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
+import { expectAccessibleDesk } from './accessible.ts'
 import { expect, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -31,11 +32,6 @@ async function enter(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: text(view, 'The desk'), exact: true })).toBeVisible()
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('an order is found, noted, picked and sent with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, '/desk/orders')
@@ -51,7 +47,7 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
 
   await page.getByLabel(text(view, 'New note')).focus()
   await page.keyboard.type('Ringer i morgen')
@@ -67,7 +63,7 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: text(view, 'Cancel the order') })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleDesk(page)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(cancel).toBeFocused()
