@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { partsOfBody } from './address-parts.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, NoQuery } from './text.ts'
+import { customerEndpoint } from './endpoint.ts'
+import { Id } from './text.ts'
 import { CustomerAddress } from './user.ts'
 import { rowsIn } from './wire.ts'
 
@@ -20,45 +20,35 @@ const fields = {
 }
 
 /** Returns the customer's address book, the oldest address first. */
-export const getAddresses = endpoint({
+export const getAddresses = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getAddresses',
-  query: NoQuery,
-  body: v.undefined(),
   result: rowsIn(CustomerAddress),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /** Stores a new address in the customer's book. Returns it as it is stored. `tooMany`: the book has `mostAddresses`. */
-export const saveAddress = endpoint({
+export const saveAddress = customerEndpoint({
   method: 'POST',
   path: '/api/ext/saveAddress',
-  query: NoQuery,
   body: v.strictObject(fields),
   result: CustomerAddress,
-  refusals: { unauthorized: 401, invalid: 400, tooMany: 409 },
-  needs: 'customer',
+  refusals: { invalid: 400, tooMany: 409 },
 })
 
 /** Changes an address of the book: only the given parts change. */
-export const updateAddress = endpoint({
+export const updateAddress = customerEndpoint({
   method: 'POST',
   path: '/api/ext/updateAddress',
-  query: NoQuery,
   body: v.strictObject({ addressId: Id, ...v.partial(v.object(fields)).entries }),
   result: CustomerAddress,
-  refusals: { unauthorized: 401, invalid: 400, addressUnknown: 404 },
-  needs: 'customer',
+  refusals: { invalid: 400, addressUnknown: 404 },
 })
 
 /** Deletes an address of the book. */
-export const deleteAddress = endpoint({
+export const deleteAddress = customerEndpoint({
   method: 'POST',
   path: '/api/ext/deleteAddress',
-  query: NoQuery,
   body: v.strictObject({ addressId: Id }),
   result: v.literal(true),
-  refusals: { unauthorized: 401, addressUnknown: 404 },
-  needs: 'customer',
+  refusals: { addressUnknown: 404 },
 })

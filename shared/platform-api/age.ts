@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { NoQuery } from './text.ts'
+import { cartEndpoint } from './endpoint.ts'
 import { Flag, Numeric } from './wire.ts'
 
 /**
  * Takes an identity broker's id_token as proof of an age. The platform validates it and stores method, limit, time and transaction id,
  * nothing else: for a customer with the attribute age_verified '1', for a guest with the cart.
  */
-export const setAgeVerified = endpoint({
+export const setAgeVerified = cartEndpoint({
   method: 'POST',
   path: '/api/ext/setAgeVerified',
-  query: NoQuery,
   body: v.strictObject({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
     /** The nonce of the request to the broker: a token of another request is rejected. Omitted if the caller has checked it already. */
@@ -19,21 +17,16 @@ export const setAgeVerified = endpoint({
     age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   }),
   result: v.literal(true),
-  refusals: { unauthorized: 401, cartGone: 404, proofInvalid: 403, tooYoung: 403, proofReused: 409 },
-  needs: 'cart',
+  refusals: { proofInvalid: 403, tooYoung: 403, proofReused: 409 },
 })
 
 /** Returns the age that the goods of the cart require; `age` is null if they require none. */
-export const getAgeRequirement = endpoint({
+export const getAgeRequirement = cartEndpoint({
   method: 'GET',
   path: '/api/ext/getAgeRequirement',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.object({
     age: v.nullable(Numeric),
     /** True if the proof of the cart or of the customer reaches the age. */
     approved: Flag,
   }),
-  refusals: { unauthorized: 401, cartGone: 404 },
-  needs: 'cart',
 })

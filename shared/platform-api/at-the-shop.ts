@@ -3,7 +3,7 @@ import { phoneError } from '../address.ts'
 import { emailError, longestPersonName } from '../person.ts'
 import { mostReserved } from '../service-form.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, line, NoQuery, text } from './text.ts'
+import { Id, line, text } from './text.ts'
 
 export const EmailAddress = v.pipe(
   line(254),
@@ -22,7 +22,6 @@ const Name = v.pipe(line(longestPersonName), v.minLength(2, 'Name must have at l
 export const subscribeToProduct = endpoint({
   method: 'POST',
   path: '/api/ext/productalert/subscribeToProduct',
-  query: NoQuery,
   body: v.strictObject({
     email: EmailAddress,
     /** The visitor's address; filled in at the edge. */
@@ -35,7 +34,6 @@ export const subscribeToProduct = endpoint({
   ),
   /** `tooMany`: the limit is per address. */
   refusals: { productGone: 404, websiteUnknown: 404, tooMany: 429 },
-  needs: 'nothing',
 })
 
 /**
@@ -46,7 +44,6 @@ export const subscribeToProduct = endpoint({
 export const reserveProduct = endpoint({
   method: 'POST',
   path: '/api/ext/reserveProduct',
-  query: NoQuery,
   body: v.strictObject({
     sku: text(64, 1),
     /** The code of the shop. */
@@ -69,5 +66,4 @@ export const reserveProduct = endpoint({
    * e-mail.
    */
   refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409, tooMany: 429 },
-  needs: 'nothing',
 })

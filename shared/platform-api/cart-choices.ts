@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CartMeta, cartRefusals, WithCart } from './cart.ts'
+import { CartMeta, WithCart } from './cart.ts'
 import { AddressOfBody } from './checkout.ts'
-import { endpoint } from './endpoint.ts'
+import { cartEndpoint } from './endpoint.ts'
 import { Id, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 
@@ -9,7 +9,7 @@ import { TotalsResult } from './totals.ts'
  * Selects the options of a fee, such as gift wrapping: the named ones and no others, so that a repeated call changes nothing. The offered
  * fees are returned with the totals (`offers.fees`).
  */
-export const cartSetFee = endpoint({
+export const cartSetFee = cartEndpoint({
   method: 'POST',
   path: '/api/cart/set-amasty-fee',
   query: WithCart,
@@ -20,30 +20,27 @@ export const cartSetFee = endpoint({
   }),
   result: TotalsResult,
   meta: CartMeta,
-  refusals: { ...cartRefusals, feeUnknown: 404 },
-  needs: 'cart',
+  refusals: { feeUnknown: 404 },
 })
 
 /** Decides whether the customer's loyalty points pay for this cart, as many as its goods take. 401 for guests. */
-export const cartSetPoints = endpoint({
+export const cartSetPoints = cartEndpoint({
   method: 'POST',
   path: '/api/cart/set-use-points',
   query: WithCart,
   body: v.strictObject({ usePoints: v.boolean() }),
   result: TotalsResult,
   meta: CartMeta,
-  refusals: { ...cartRefusals, pointsUnavailable: 400 },
-  needs: 'cart',
+  refusals: { pointsUnavailable: 400 },
 })
 
 /** Pays with as much as a gift card holds, or with no gift card if the code is ''. The rest is paid otherwise. */
-export const cartSetGiftCard = endpoint({
+export const cartSetGiftCard = cartEndpoint({
   method: 'POST',
   path: '/api/cart/set-gift-card',
   query: WithCart,
   body: v.strictObject({ code: text(40) }),
   result: TotalsResult,
   meta: CartMeta,
-  refusals: { ...cartRefusals, giftCardUnknown: 404 },
-  needs: 'cart',
+  refusals: { giftCardUnknown: 404 },
 })

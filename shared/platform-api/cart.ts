@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
 import { StockItem } from '../stock-item.ts'
-import { endpoint } from './endpoint.ts'
+import { cartEndpoint, endpoint } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Id, LenientText, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { MaybeNumeric, Money, Numeric } from './wire.ts'
 
@@ -70,14 +70,9 @@ const OrderedQuantity = v.pipe(Numeric, v.maxValue(1_000_000), v.transform(Math.
 export const cartCreate = endpoint({
   method: 'POST',
   path: '/api/cart/create',
-  query: NoQuery,
-  body: v.undefined(),
   result: CartId,
   refusals: { unauthorized: 401 },
-  needs: 'nothing',
 })
-
-export const cartRefusals = { unauthorized: 401, cartGone: 404 } as const
 
 /** `withCart=1`: `meta.cart` of the response contains the cart after the call. Platforms without this option omit it. */
 export const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
@@ -94,15 +89,12 @@ export const CartMeta = v.fallback(
 )
 
 /** Returns the lines of the cart. */
-export const cartPull = endpoint({
+export const cartPull = cartEndpoint({
   method: 'GET',
   path: '/api/cart/pull',
   query: WithCart,
-  body: v.undefined(),
   result: v.array(Line),
   meta: CartMeta,
-  refusals: cartRefusals,
-  needs: 'cart',
 })
 
 /** The key of one change. A platform with `counts_events` in its lines makes the change of a key only once. */
@@ -112,7 +104,7 @@ const eventId = v.optional(text(100))
  * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated addition adds again, unless
  * the platform makes the change of an `eventId` only once. The edge rejects additions without `eventId`.
  */
-export const cartUpdate = endpoint({
+export const cartUpdate = cartEndpoint({
   method: 'POST',
   path: '/api/cart/update',
   query: WithCart,
@@ -133,18 +125,16 @@ export const cartUpdate = endpoint({
   result: Line,
   meta: CartMeta,
   refusals: {
-    ...cartRefusals,
     lineGone: 404,
     productGone: 404,
     quantityInvalid: 400,
     notAvailable: 400,
     optionsInvalid: 400,
   },
-  needs: 'cart',
 })
 
 /** Removes a line from the cart. */
-export const cartDelete = endpoint({
+export const cartDelete = cartEndpoint({
   method: 'POST',
   path: '/api/cart/delete',
   query: WithCart,
@@ -154,8 +144,7 @@ export const cartDelete = endpoint({
   }),
   result: v.literal(true),
   meta: CartMeta,
-  refusals: { ...cartRefusals, lineGone: 404 },
-  needs: 'cart',
+  refusals: { lineGone: 404 },
 })
 
 const LimitedLine = v.object({
@@ -171,10 +160,9 @@ const LimitedLine = v.object({
  * changes nothing. Customer and cart in the body are ignored. Quantities are capped at the stock: `limited` names those lines with their
  * new quantities.
  */
-export const assignCustomerToCart = endpoint({
+export const assignCustomerToCart = cartEndpoint({
   method: 'PUT',
   path: '/api/ext/assignCustomerToCart',
-  query: NoQuery,
   body: v.strictObject({
     customerId: v.optional(Id),
     storeId: v.optional(Id),
@@ -182,42 +170,31 @@ export const assignCustomerToCart = endpoint({
   }),
   result: v.literal(true),
   meta: v.nullish(v.object({ limited: v.optional(v.array(LimitedLine), []) })),
-  refusals: cartRefusals,
-  needs: 'cart',
 })
 
 /** Applies a coupon. It must reduce something that is in the cart now; it replaces an earlier coupon. */
-export const cartApplyCoupon = endpoint({
+export const cartApplyCoupon = cartEndpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',
   query: v.strictObject({ ...WithCart.entries, coupon: text(100, 1) }),
-  body: v.undefined(),
   result: v.literal(true),
   meta: CartMeta,
-  refusals: { ...cartRefusals, couponInvalid: 404, cartEmpty: 404 },
+  refusals: { couponInvalid: 404, cartEmpty: 404 },
   missing: { words: { coupon: 'No coupon code provided' } },
-  needs: 'cart',
 })
 
 /** Returns the coupon of the cart, also if it reduces nothing now; null if there is none. */
-export const cartCoupon = endpoint({
+export const cartCoupon = cartEndpoint({
   method: 'GET',
   path: '/api/cart/coupon',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.nullable(v.string()),
-  refusals: cartRefusals,
-  needs: 'cart',
 })
 
 /** Removes the coupon from the cart. */
-export const cartDeleteCoupon = endpoint({
+export const cartDeleteCoupon = cartEndpoint({
   method: 'POST',
   path: '/api/cart/delete-coupon',
   query: WithCart,
-  body: v.undefined(),
   result: v.literal(true),
   meta: CartMeta,
-  refusals: cartRefusals,
-  needs: 'cart',
 })

@@ -10,7 +10,5 @@ export const catalogSearch = endpoint({
   query: v.strictObject({}),
   body: SearchRequest,
   result: SearchAnswer,
-  refusals: {},
-  needs: 'nothing',
   raw: true,
 })

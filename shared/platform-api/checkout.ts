@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { deliveryKind, deliveryKinds } from '../order.ts'
 import { addressParts } from './address-parts.ts'
-import { CartMeta, cartRefusals, WithCart } from './cart.ts'
-import { endpoint, type ResultOf } from './endpoint.ts'
-import { LenientText, line, NoQuery, text } from './text.ts'
+import { CartMeta, WithCart } from './cart.ts'
+import { cartEndpoint, type ResultOf } from './endpoint.ts'
+import { LenientText, line, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Flag, Money } from './wire.ts'
 
@@ -46,25 +46,17 @@ const ShippingMethod = v.pipe(
 )
 
 /** Returns the totals of the cart. */
-export const cartTotals = endpoint({
+export const cartTotals = cartEndpoint({
   method: 'GET',
   path: '/api/cart/totals',
-  query: NoQuery,
-  body: v.undefined(),
   result: TotalsResult,
-  refusals: cartRefusals,
-  needs: 'cart',
 })
 
 /** Returns the payment methods of this cart. */
-export const cartPaymentMethods = endpoint({
+export const cartPaymentMethods = cartEndpoint({
   method: 'GET',
   path: '/api/cart/payment-methods',
-  query: NoQuery,
-  body: v.undefined(),
   result: PaymentMethods,
-  refusals: cartRefusals,
-  needs: 'cart',
 })
 
 const wireAddress = <Part extends v.GenericSchema<string>>(part: (maxLength: number) => Part) => {
@@ -108,21 +100,19 @@ export const AddressOfBody = v.pipe(wireAddress(line), v.transform(wholeAddress)
 export const AddressOfResult = v.pipe(wireAddress(text), v.transform(wholeAddress))
 
 /** Returns the delivery methods of this cart for an address. */
-export const cartShippingMethods = endpoint({
+export const cartShippingMethods = cartEndpoint({
   method: 'POST',
   path: '/api/cart/shipping-methods',
-  query: NoQuery,
   body: v.strictObject({ address: AddressOfBody }),
   result: v.array(ShippingMethod),
-  refusals: { ...cartRefusals, countryMissing: 400 },
-  needs: 'cart',
+  refusals: { countryMissing: 400 },
 })
 
 /**
  * Stores address and method with the cart. Totals and payment methods have rows of their own. `addressInvalid`: a given part of an address
  * is invalid; missing parts are only required by the order.
  */
-export const cartShippingInformation = endpoint({
+export const cartShippingInformation = cartEndpoint({
   method: 'POST',
   path: '/api/cart/shipping-information',
   query: WithCart,
@@ -141,8 +131,7 @@ export const cartShippingInformation = endpoint({
     is_first: v.optional(v.boolean(), true),
   }),
   meta: CartMeta,
-  refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, addressInvalid: 400, methodUnknown: 404 },
-  needs: 'cart',
+  refusals: { cartEmpty: 400, countryMissing: 400, addressInvalid: 400, methodUnknown: 404 },
 })
 
 export type PaymentMethod = ResultOf<typeof cartPaymentMethods>[number]

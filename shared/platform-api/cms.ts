@@ -6,12 +6,7 @@ const Id = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is no id'))
 const Identifier = v.pipe(v.string(), v.regex(/^[\w-][\w./-]{0,127}$/, 'is no identifier'))
 const byId = v.strictObject({ id: Id })
 const byIdentifier = v.strictObject({ identifier: Identifier, storeId: Id })
-const base = {
-  method: 'GET',
-  body: v.undefined(),
-  refusals: { notFound: 404 },
-  needs: 'nothing',
-} as const
+const base = { method: 'GET', refusals: { notFound: 404 } } as const
 
 /** Returns a page of the editors by its number. */
 export const cmsPage = endpoint({

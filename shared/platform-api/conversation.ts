@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { chatLimits } from '../chat.ts'
 import { EmailAddress } from './at-the-shop.ts'
 import { endpoint } from './endpoint.ts'
-import { line, NoQuery, text } from './text.ts'
+import { line, text } from './text.ts'
 
 const ConversationId = v.pipe(v.string(), v.uuid())
 
@@ -14,7 +14,6 @@ const ConversationId = v.pipe(v.string(), v.uuid())
 export const conversationMail = endpoint({
   method: 'POST',
   path: '/api/ext/conversation/mail',
-  query: NoQuery,
   body: v.strictObject({
     kind: v.picklist(['question', 'answer']),
     conversation: ConversationId,
@@ -40,16 +39,12 @@ export const conversationMail = endpoint({
   result: v.literal(true),
   /** The mail is an answer, but has no address. */
   refusals: { noAddress: 422 },
-  needs: 'nothing',
 })
 
 /** Deletes the mails of a conversation that wait or have failed. Only the edge may call it. */
 export const conversationForget = endpoint({
   method: 'POST',
   path: '/api/ext/conversation/forget',
-  query: NoQuery,
   body: v.strictObject({ conversation: ConversationId }),
   result: v.literal(true),
-  refusals: {},
-  needs: 'nothing',
 })

@@ -1,23 +1,22 @@
 import * as v from 'valibot'
 import { passwordLimits } from '../password.ts'
 import { emailError } from '../person.ts'
-import { endpoint } from './endpoint.ts'
-import { line, NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint } from './endpoint.ts'
+import { line, text } from './text.ts'
 import { Password } from './user.ts'
 
 /** The current password, required before any credential of the customer is changed. */
 export const CurrentPassword = text(passwordLimits.most, 1)
 
-export const ownerRefusals = { unauthorized: 401, wrongPassword: 403 } as const
+export const ownerRefusals = { wrongPassword: 403 } as const
 
 /**
  * Requests another e-mail, which becomes valid with its code (`userConfirmEmail`); the code is mailed to the new address. The response is
  * the same if the address belongs to another customer: that customer is notified by mail, and nothing changes.
  */
-export const userChangeEmail = endpoint({
+export const userChangeEmail = customerEndpoint({
   method: 'POST',
   path: '/api/user/change-email',
-  query: NoQuery,
   body: v.strictObject({
     email: v.pipe(
       line(254),
@@ -27,28 +26,24 @@ export const userChangeEmail = endpoint({
   }),
   result: v.literal(true),
   refusals: ownerRefusals,
-  needs: 'customer',
 })
 
 /** Changes the e-mail to the one that received the code, within an hour. */
-export const userConfirmEmail = endpoint({
+export const userConfirmEmail = customerEndpoint({
   method: 'POST',
   path: '/api/user/confirm-email',
-  query: NoQuery,
   body: v.strictObject({ code: v.pipe(v.string(), v.maxLength(8), v.digits()) }),
   result: v.literal(true),
-  refusals: { unauthorized: 401, codeUnknown: 404 },
-  needs: 'customer',
+  refusals: { codeUnknown: 404 },
 })
 
 /**
  * Changes the password and ends all logins of the customer, including that of the token. `currentPassword` is another name for `current`.
  * `weakPassword`: see `userCreate`.
  */
-export const userChangePassword = endpoint({
+export const userChangePassword = customerEndpoint({
   method: 'POST',
   path: '/api/user/change-password',
-  query: NoQuery,
   body: v.pipe(
     v.strictObject({
       newPassword: Password,
@@ -67,7 +62,6 @@ export const userChangePassword = endpoint({
   result: v.literal(true),
   refusals: { ...ownerRefusals, weakPassword: 400 },
   wrapped: { wrongPassword: 401, weakPassword: 400 },
-  needs: 'customer',
 })
 
 /**
@@ -77,22 +71,17 @@ export const userChangePassword = endpoint({
 export const customerConfirm = endpoint({
   method: 'POST',
   path: '/api/ext/customer/confirm',
-  query: NoQuery,
   body: v.strictObject({ token: text(200, 1) }),
   result: v.literal(true),
   refusals: { keyUnknown: 404 },
-  needs: 'nothing',
 })
 
 /** Mails that key again. `mailedLately`: two minutes ago, or five times within a day. */
-export const customerSendConfirmation = endpoint({
+export const customerSendConfirmation = customerEndpoint({
   method: 'POST',
   path: '/api/ext/customer/sendConfirmation',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.literal(true),
-  refusals: { unauthorized: 401, alreadyConfirmed: 409, mailedLately: 409 },
-  needs: 'customer',
+  refusals: { alreadyConfirmed: 409, mailedLately: 409 },
 })
 
 const Email = v.pipe(
@@ -107,12 +96,10 @@ const Email = v.pipe(
 export const userResetPassword = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
-  query: NoQuery,
   body: v.strictObject({ email: Email }),
   result: v.literal(true),
   refusals: { emailUnknown: 404 },
   missing: { words: { email: 'Invalid e-mail provided!' } },
-  needs: 'nothing',
 })
 
 /**
@@ -122,9 +109,7 @@ export const userResetPassword = endpoint({
 export const customerResetPassword = endpoint({
   method: 'POST',
   path: '/api/ext/customer/resetPassword',
-  query: NoQuery,
   body: v.strictObject({ email: Email, token: text(200, 1), password: Password }),
   result: v.literal(true),
   refusals: { keyUnknown: 404, weakPassword: 400 },
-  needs: 'nothing',
 })

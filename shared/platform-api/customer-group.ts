@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { customerEndpoint } from './endpoint.ts'
+import { Id, LenientText, text } from './text.ts'
 import { Flag, Money, Numeric, rowsIn, Words } from './wire.ts'
 
 /**
  * Returns the products that are set aside for the customer and not ordered yet, those that end first in front. Empty for a group without
  * limited products (ROLE-4).
  */
-export const getCustomerProducts = endpoint({
+export const getCustomerProducts = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getCustomerProducts',
-  query: NoQuery,
-  body: v.undefined(),
   result: rowsIn(
     v.object({
       sku: v.pipe(LenientText, v.minLength(1)),
@@ -21,36 +19,29 @@ export const getCustomerProducts = endpoint({
       until: Words,
     }),
   ),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
  * Returns the purchases of a business (group 3 alone, ROLE-3), in amounts with tax, in the view's currency. Cancelled and refunded orders
  * do not count.
  */
-export const getRetailCustomerCounts = endpoint({
+export const getRetailCustomerCounts = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getRetailCustomerCounts',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.object({
     orders: Numeric,
     amount: Money,
     /** The last twelve months including this one, the oldest first; other platforms do not return them. `month`: `2026-11`. */
     months: rowsIn(v.object({ month: text(7, 7), orders: Numeric, amount: Money })),
   }),
-  refusals: { unauthorized: 401, otherGroup: 403 },
-  needs: 'customer',
+  refusals: { otherGroup: 403 },
 })
 
 /** Stores the shop of ours where the customer collects orders by default: the attribute `selected_store`. */
-export const assignCustomerToStore = endpoint({
+export const assignCustomerToStore = customerEndpoint({
   method: 'POST',
   path: '/api/ext/assignCustomerToStore',
-  query: NoQuery,
   body: v.strictObject({ storeId: Id }),
   result: v.pipe(Flag, v.literal(true)),
-  refusals: { unauthorized: 401, storeUnknown: 404 },
-  needs: 'customer',
+  refusals: { storeUnknown: 404 },
 })

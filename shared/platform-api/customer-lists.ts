@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { longestName } from '../list-limits.ts'
 import { Line } from './cart.ts'
-import { endpoint, type ResultOf } from './endpoint.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Id, LenientText, text } from './text.ts'
 import { Flag, Numeric, rowsIn, Words } from './wire.ts'
 
 const ListedProduct = v.object({ productId: Id, sku: LenientText })
@@ -39,99 +39,81 @@ const Item = v.strictObject({
 const InList = v.strictObject({ listId: Id, productId: v.optional(Id), item: v.optional(Item) })
 
 /** Returns the customer's lists, the oldest first, each with its products in the order in which they were added. */
-export const getLists = endpoint({
+export const getLists = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getLists',
-  query: NoQuery,
-  body: v.undefined(),
   result: Lists,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
  * Opens a list. If a list has this name already, it is kept, no second one is made, and the call succeeds. Every change returns all lists
  * in their new state.
  */
-export const addList = endpoint({
+export const addList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/addList',
-  query: NoQuery,
   body: v.strictObject({ name: Name }),
   result: Lists,
-  refusals: { unauthorized: 401, tooMany: 409 },
-  needs: 'customer',
+  refusals: { tooMany: 409 },
 })
 
 /**
  * Renames a list. Its present name changes nothing; a name of another list is refused. This row is an addition to the reference contract.
  */
-export const renameList = endpoint({
+export const renameList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/renameList',
-  query: NoQuery,
   body: v.strictObject({ listId: Id, name: Name }),
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404, nameTaken: 409 },
-  needs: 'customer',
+  refusals: { listUnknown: 404, nameTaken: 409 },
 })
 
 /** Deletes a list. */
-export const removeList = endpoint({
+export const removeList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/removeList',
-  query: NoQuery,
   body: ListId,
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404 },
-  needs: 'customer',
+  refusals: { listUnknown: 404 },
 })
 
 /** Removes all entries of a list; the list stays. This row is an addition to the reference contract. */
-export const emptyList = endpoint({
+export const emptyList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/emptyList',
-  query: NoQuery,
   body: ListId,
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404 },
-  needs: 'customer',
+  refusals: { listUnknown: 404 },
 })
 
 /** Adds a product or a line to a list. Adding an existing entry succeeds; an existing line takes the latest quantity. */
-export const addProductToList = endpoint({
+export const addProductToList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/addProductToList',
-  query: NoQuery,
   body: InList,
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404, productUnknown: 404, tooMany: 409 },
-  needs: 'customer',
+  refusals: { listUnknown: 404, productUnknown: 404, tooMany: 409 },
 })
 
 /** Removes a product or a line from a list. Removing an absent entry succeeds. */
-export const removeProductFromList = endpoint({
+export const removeProductFromList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/removeProductFromList',
-  query: NoQuery,
   body: InList,
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404 },
-  needs: 'customer',
+  refusals: { listUnknown: 404 },
 })
 
 /**
  * Shares a list with everybody who has its link, or ends that; a list that is shared again gets another key. `showsName`: with the first
  * name of its customer. This row is an addition to the reference contract.
  */
-export const shareList = endpoint({
+export const shareList = customerEndpoint({
   method: 'POST',
   path: '/api/ext/shareList',
-  query: NoQuery,
   body: v.strictObject({ listId: Id, isShared: v.boolean(), showsName: v.boolean() }),
   result: Lists,
-  refusals: { unauthorized: 401, listUnknown: 404 },
-  needs: 'customer',
+  refusals: { listUnknown: 404 },
 })
 
 /**
@@ -141,10 +123,8 @@ export const getSharedList = endpoint({
   method: 'GET',
   path: '/api/ext/getSharedList',
   query: v.strictObject({ key: text(100, 1) }),
-  body: v.undefined(),
   result: v.object({ name: LenientText, firstname: Words, products: rowsIn(ListedProduct) }),
   refusals: { listUnknown: 404 },
-  needs: 'nothing',
 })
 
 export type CustomerList = ResultOf<typeof getLists>[number]

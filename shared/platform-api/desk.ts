@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storeCodes } from '../store-view.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, LenientText, NoQuery } from './text.ts'
+import { customerEndpoint } from './endpoint.ts'
+import { Id, LenientText } from './text.ts'
 import { Numeric } from './wire.ts'
 
 /** The product of a line of the desk, and the path of its page; null if the product is gone. */
@@ -47,45 +47,38 @@ const Unread = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-const closed = { unauthorized: 401, forbidden: 403 }
+const closed = { forbidden: 403 }
 
 /**
  * Returns the tasks of the desk other than conversations. This row and the next two are for an address of the admin domain alone (ADMIN-2).
  */
-export const deskWaiting = endpoint({
+export const deskWaiting = customerEndpoint({
   method: 'GET',
   path: '/api/ext/desk/waiting',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.object({
     reservations: v.array(Reservation),
     alerts: v.array(ToldAlert),
     unread: v.array(Unread),
   }),
   refusals: closed,
-  needs: 'customer',
 })
 
 /**
  * Ends a reservation: the customer has the bottles, or will not come. Then the shop is notified by mail, and the bottles are free at once.
  */
-export const deskReservation = endpoint({
+export const deskReservation = customerEndpoint({
   method: 'POST',
   path: '/api/ext/desk/reservation',
-  query: NoQuery,
   body: v.strictObject({ id: Id, outcome: v.picklist(['handed-over', 'taken-back']) }),
   result: v.literal(true),
   refusals: { ...closed, waitsNoLonger: 409 },
-  needs: 'customer',
 })
 
 /** Approves or refuses a recommendation. Returns the product on whose page it is. */
-export const deskRecommendation = endpoint({
+export const deskRecommendation = customerEndpoint({
   method: 'POST',
   path: '/api/ext/desk/recommendation',
-  query: NoQuery,
   body: v.strictObject({ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) }),
   result: v.object({ productId: Id }),
   refusals: { ...closed, changedSince: 409 },
-  needs: 'customer',
 })

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 type AnySchema = v.GenericSchema
 
@@ -41,15 +41,44 @@ export interface Endpoint<
   raw?: true
 }
 
-export function endpoint<
-  Q extends AnySchema,
-  B extends AnySchema,
-  R extends AnySchema,
-  F extends string = never,
-  M extends AnySchema = AnySchema,
->(row: Endpoint<Q, B, R, F, M>): Endpoint<Q, B, R, F, M> {
-  return row
+/** A row as it is written: without query, body, refusals or needs, it has none. */
+type WrittenRow<
+  Query extends AnySchema,
+  Body extends AnySchema,
+  Result extends AnySchema,
+  Refusal extends string,
+  Meta extends AnySchema,
+> = Omit<Endpoint<Query, Body, Result, Refusal, Meta>, Defaulted> &
+  Partial<Pick<Endpoint<Query, Body, Result, Refusal, Meta>, Defaulted>>
+
+type Defaulted = 'query' | 'body' | 'refusals' | 'needs'
+
+const noQuery = v.strictObject({})
+const noBody = v.undefined()
+
+/** Returns a function that makes rows. `needs` and `own` apply to each of them; a row may need something else. */
+function rowMaker<Own extends string>(needs: Endpoint['needs'], own: Record<Own, number>) {
+  return <
+    R extends AnySchema,
+    Q extends AnySchema = typeof noQuery,
+    B extends AnySchema = typeof noBody,
+    F extends string = never,
+    M extends AnySchema = AnySchema,
+  >(
+    row: WrittenRow<Q, B, R, F, M>,
+  ) => {
+    const written = { query: noQuery, body: noBody, needs, ...row, refusals: { ...own, ...row.refusals } }
+    return written as unknown as Endpoint<Q, B, R, F | Own, M>
+  }
 }
+
+export const endpoint = rowMaker<never>('nothing', {})
+
+/** Makes a row that needs a customer's token, and refuses one that is not valid. */
+export const customerEndpoint = rowMaker('customer', { unauthorized: 401 })
+
+/** Makes a row that needs a cart. It refuses a token that is not valid, and a cart that does not exist. */
+export const cartEndpoint = rowMaker('cart', { unauthorized: 401, cartGone: 404 })
 
 /** The type that a caller sends. */
 export type QueryOf<E extends Endpoint> = v.InferInput<E['query']>

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { mailDeeds } from '../mail-deed.ts'
 import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { text } from './text.ts'
 
 /** Performs the action of a mail's key: one action on one object, without signing in. */
 export const mailKey = endpoint({
   method: 'POST',
   path: '/api/ext/mailKey/use',
-  query: NoQuery,
   body: v.strictObject({ deed: v.picklist(mailDeeds), token: text(200, 1) }),
   result: v.literal(true),
   /** The key was never issued, is of another action, or its object has ended. */
   refusals: { keyUnknown: 404 },
-  needs: 'nothing',
 })

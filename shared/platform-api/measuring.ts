@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { figureKinds } from '../figures.ts'
 import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { text } from './text.ts'
 
 /**
  * Sends Meta the event of a started checkout. `amount` is in currency units; `eventId` is that of the pixel, so that both events count
@@ -10,47 +10,37 @@ import { NoQuery, text } from './text.ts'
 export const facebookInitiateCheckout = endpoint({
   method: 'POST',
   path: '/api/ext/facebook-event/initiateCheckout',
-  query: NoQuery,
   body: v.strictObject({
     amount: v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)),
     eventId: text(64, 1),
   }),
   result: v.literal(true),
-  refusals: {},
-  needs: 'nothing',
 })
 
 /** Sends Meta the event of a page without a pixel, by the name of its kind. */
 export const facebookPageView = endpoint({
   method: 'POST',
   path: '/api/ext/facebook-event/pageView',
-  query: NoQuery,
   body: v.strictObject({ name: text(64, 1) }),
   result: v.literal(true),
-  refusals: {},
-  needs: 'nothing',
 })
 
 /** Stores a visitor's choice with the version of the consent question, as a proof that names nobody. */
 export const consentGiven = endpoint({
   method: 'POST',
   path: '/api/ext/consent/give',
-  query: NoQuery,
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     statistics: v.boolean(),
     marketing: v.boolean(),
   }),
   result: v.literal(true),
-  refusals: {},
-  needs: 'nothing',
 })
 
 /** Adds to the counts of a day in the requested view. `name` is the object, if a kind has several. */
 export const figuresAdd = endpoint({
   method: 'POST',
   path: '/api/ext/figures/add',
-  query: NoQuery,
   body: v.strictObject({
     figures: v.pipe(
       v.array(
@@ -65,6 +55,4 @@ export const figuresAdd = endpoint({
     ),
   }),
   result: v.literal(true),
-  refusals: {},
-  needs: 'nothing',
 })

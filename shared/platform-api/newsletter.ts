@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmailAddress } from './at-the-shop.ts'
-import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint } from './endpoint.ts'
+import { text } from './text.ts'
 import { Flag } from './wire.ts'
 
 const State = v.picklist(['subscribed', 'unsubscribed', 'pending'])
@@ -12,15 +12,13 @@ const path = '/api/ext/mailchimp-subscribe/subscribe'
 const consent = { words: v.optional(text(500)), page: v.optional(text(200)) }
 
 /** Returns whether the customer's own address receives the newsletter. */
-export const newsletterState = endpoint({
+export const newsletterState = customerEndpoint({
   method: 'GET',
   path,
   query: v.strictObject({ email: EmailAddress }),
-  body: v.undefined(),
   result: State,
-  refusals: { unauthorized: 401, notYours: 403 },
+  refusals: { notYours: 403 },
   missing,
-  needs: 'customer',
 })
 
 /**
@@ -30,7 +28,6 @@ export const newsletterState = endpoint({
 export const newsletterSubscribe = endpoint({
   method: 'POST',
   path,
-  query: NoQuery,
   body: v.strictObject({ email: EmailAddress, ...consent }),
   result: v.pipe(
     State,
@@ -39,50 +36,39 @@ export const newsletterSubscribe = endpoint({
   /** `tooMany`: the limit is per address. */
   refusals: { tooMany: 429 },
   missing,
-  needs: 'nothing',
 })
 
 /** Unsubscribes the customer's own address; skipped if it is not subscribed. Others unsubscribe by a link in a newsletter. */
-export const newsletterUnsubscribe = endpoint({
+export const newsletterUnsubscribe = customerEndpoint({
   method: 'DELETE',
   path,
-  query: NoQuery,
   body: v.strictObject({ email: EmailAddress }),
   result: State,
-  refusals: { unauthorized: 401, notYours: 403 },
+  refusals: { notYours: 403 },
   missing,
-  needs: 'customer',
 })
 
 /** Returns whether the customer receives the newsletter, and at which address. */
-export const getSubscriber = endpoint({
+export const getSubscriber = customerEndpoint({
   method: 'GET',
   path: '/api/ext/newsletter/getSubscriber',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.object({ isSubscribed: Flag, email: v.string() }),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /** Subscribes the signed-in customer: as `newsletterSubscribe` with their e-mail. */
-export const subscribeByCustomerId = endpoint({
+export const subscribeByCustomerId = customerEndpoint({
   method: 'POST',
   path: '/api/ext/newsletter/subscribeByCustomerId',
-  query: NoQuery,
   body: v.strictObject(consent),
   result: v.literal(true),
-  refusals: { unauthorized: 401, tooMany: 429 },
-  needs: 'customer',
+  refusals: { tooMany: 429 },
 })
 
 /** Subscribes an address as `newsletterSubscribe` does, without returning whether a mail was needed. */
 export const subscribeByEmail = endpoint({
   method: 'POST',
   path: '/api/ext/newsletter/subscribeByEmail',
-  query: NoQuery,
   body: v.strictObject({ email: EmailAddress, ...consent }),
   result: v.literal(true),
   refusals: { tooMany: 429 },
-  needs: 'nothing',
 })

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint } from './endpoint.ts'
+import { text } from './text.ts'
 import { Numeric } from './wire.ts'
 
 const Count = v.object({ count: Numeric })
 
 /** Returns the number of the customer's orders, without cancelled ones. */
-export const getOrderCountByCustomerId = endpoint({
+export const getOrderCountByCustomerId = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getOrderCountByCustomerId',
-  query: NoQuery,
-  body: v.undefined(),
   result: Count,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
@@ -24,8 +20,5 @@ export const getOrderCount = endpoint({
   method: 'GET',
   path: '/api/ext/checkout/getOrderCount',
   query: v.strictObject({ email: text(254, 3) }),
-  body: v.undefined(),
   result: Count,
-  refusals: {},
-  needs: 'nothing',
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type ResultOf } from './endpoint.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText } from './text.ts'
 import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, UtcMoment } from './wire.ts'
 
@@ -95,7 +95,7 @@ const Page = v.pipe(
  * Returns the customer's orders, the newest first. Amounts are minor units with tax. `page` is another name for `currentPage`; no page has
  * more than 50.
  */
-export const orderHistory = endpoint({
+export const orderHistory = customerEndpoint({
   method: 'GET',
   path: '/api/user/order-history',
   query: v.strictObject({
@@ -103,10 +103,7 @@ export const orderHistory = endpoint({
     currentPage: v.optional(Page, 1),
     page: v.optional(Page),
   }),
-  body: v.undefined(),
   result: v.object({ items: v.array(PastOrder), total_count: v.number() }),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /** Returns the same as `orderHistory`; platforms answer it among their extensions. */

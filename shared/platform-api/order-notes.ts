@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestNote } from '../order.ts'
 import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { text } from './text.ts'
 
 const Note = v.optional(text(longestNote))
 
@@ -12,7 +12,6 @@ const Note = v.optional(text(longestNote))
 export const updateMoreOptions = endpoint({
   method: 'PUT',
   path: '/api/order/updateMoreOptions',
-  query: NoQuery,
   body: v.strictObject({
     orderId: text(100, 1),
     noticeMessage: Note,

@@ -9,10 +9,10 @@ import {
 } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
-import { endpoint } from './endpoint.ts'
+import { cartEndpoint, endpoint } from './endpoint.ts'
 import { DocumentOfResult } from './money-document.ts'
 import { ProductOptionOfBody } from './product-option.ts'
-import { Id, LenientText, line, NoQuery, text } from './text.ts'
+import { Id, LenientText, line, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Money, Numeric } from './wire.ts'
 
@@ -71,10 +71,9 @@ const AdditionalOfBody = v.object({
  * Places an order in one step, completely or not at all. `order_id` is its idempotency key: the same body again gets the same response,
  * another body is refused. A 200 without an order id or number is an error, not a success.
  */
-export const orderCreate = endpoint({
+export const orderCreate = cartEndpoint({
   method: 'POST',
   path: '/api/order',
-  query: NoQuery,
   body: v.strictObject({
     order_id: OrderKey,
     /** '' for a guest. The token alone decides who orders. */
@@ -100,8 +99,6 @@ export const orderCreate = endpoint({
   }),
   result: Receipt,
   refusals: {
-    unauthorized: 401,
-    cartGone: 404,
     cartEmpty: 400,
     cartChanged: 409,
     totalChanged: 409,
@@ -123,7 +120,6 @@ export const orderCreate = endpoint({
     dateGone: 400,
   },
   missing: { status: 400 },
-  needs: 'cart',
 })
 
 const OrderedLine = v.object({
@@ -184,7 +180,6 @@ export const orderByKey = endpoint({
      */
     voids: v.optional(v.literal('1')),
   }),
-  body: v.undefined(),
   result: v.pipe(
     v.object({
       order_id: v.string(),

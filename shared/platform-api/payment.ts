@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, text } from './text.ts'
 
 const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
 
@@ -12,7 +12,6 @@ const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
 export const orderGetSession = endpoint({
   method: 'POST',
   path: '/api/order/get-session',
-  query: NoQuery,
   body: v.strictObject({
     orderId: text(100, 1),
     card: v.nullish(text(100)),
@@ -36,7 +35,6 @@ export const orderGetSession = endpoint({
 export const cancelReepaySession = endpoint({
   method: 'POST',
   path: '/api/cart/cancel-reepay-session',
-  query: NoQuery,
   body: v.strictObject({
     /** The token of the window, '' if none was opened. */
     token: v.optional(text(200)),
@@ -63,25 +61,18 @@ const SavedCards = v.array(
 )
 
 /** Returns the cards that the provider has saved for the customer, with their consent. */
-export const getPaymentMethods = endpoint({
+export const getPaymentMethods = customerEndpoint({
   method: 'GET',
   path: '/api/ext/getPaymentMethods',
-  query: NoQuery,
-  body: v.undefined(),
   result: SavedCards,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /** Deletes a saved card at the provider; returns the cards that are left. Removing an absent card succeeds. */
-export const removePaymentMethod = endpoint({
+export const removePaymentMethod = customerEndpoint({
   method: 'POST',
   path: '/api/ext/removePaymentMethod',
-  query: NoQuery,
   body: v.strictObject({ id: text(100, 1) }),
   result: SavedCards,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 export type SavedCard = ResultOf<typeof getPaymentMethods>[number]

@@ -29,7 +29,6 @@ export const renderList = endpoint({
   method: 'GET',
   path: '/api/product/render-list',
   query,
-  body: v.undefined(),
   result: v.object({
     items: v.array(
       v.object({
@@ -53,8 +52,6 @@ export const renderList = endpoint({
       }),
     ),
   }),
-  refusals: {},
-  needs: 'nothing',
 })
 
 /** Returns the documents of a list of SKUs as a search returns them, unformatted, in the order of the SKUs; unknown ones are omitted. */
@@ -62,8 +59,5 @@ export const productList = endpoint({
   method: 'GET',
   path: '/api/product/list',
   query,
-  body: v.undefined(),
   result: v.object({ items: v.array(Product), total_count: Numeric }),
-  refusals: {},
-  needs: 'nothing',
 })

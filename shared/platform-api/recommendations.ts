@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { commentError, normalComment, recommendationStates } from '../recommendation.ts'
-import { endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, text } from './text.ts'
 import { Numeric } from './wire.ts'
 
 /** A score from 1 to 5; other numbers of platforms are moved into this range. */
@@ -50,39 +50,31 @@ const Said = {
 }
 
 /** Returns the customer's recommendations, the newest first. */
-export const getRecommendations = endpoint({
+export const getRecommendations = customerEndpoint({
   method: 'GET',
   path: '/api/ext/recommendations/list',
-  query: NoQuery,
-  body: v.undefined(),
   result: Recommendations,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
  * Stores a recommendation of a product that the customer bought. Only one per product: later calls must update it. `productId` may be that
  * of a variant; the recommendation is of the product on whose page the variant is. It waits until the shop has read it.
  */
-export const createRecommendation = endpoint({
+export const createRecommendation = customerEndpoint({
   method: 'POST',
   path: '/api/ext/createRecommendation',
-  query: NoQuery,
   body: v.strictObject({ ...Said, productId: Id }),
   result: Saved,
-  refusals: { unauthorized: 401, notBought: 403, alreadySaid: 409 },
-  needs: 'customer',
+  refusals: { notBought: 403, alreadySaid: 409 },
 })
 
 /** Changes a recommendation. A changed one waits again and is not public meanwhile. */
-export const updateRecommendation = endpoint({
+export const updateRecommendation = customerEndpoint({
   method: 'POST',
   path: '/api/ext/updateRecommendation',
-  query: NoQuery,
   body: v.strictObject({ recommendationId: Id, ...Said }),
   result: Saved,
-  refusals: { unauthorized: 401, recommendationUnknown: 404 },
-  needs: 'customer',
+  refusals: { recommendationUnknown: 404 },
 })
 
 /** Returns the public recommendations of a product, the newest first, `recommendationsAtOnce` a page. */
@@ -90,7 +82,6 @@ export const productRecommendations = endpoint({
   method: 'GET',
   path: '/api/ext/recommendations/of-product',
   query: v.strictObject({ productId: Id, page: v.optional(v.pipe(Id, v.minValue(1), v.maxValue(1000)), 1) }),
-  body: v.undefined(),
   result: v.object({
     items: v.array(
       v.object({
@@ -106,8 +97,6 @@ export const productRecommendations = endpoint({
     ),
     total_count: Numeric,
   }),
-  refusals: {},
-  needs: 'nothing',
 })
 
 export type Recommendation = ResultOf<typeof getRecommendations>[number]

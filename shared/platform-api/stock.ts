@@ -15,10 +15,8 @@ export const stockCheck = endpoint({
   method: 'GET',
   path: '/api/stock/check',
   query: v.strictObject({ sku: Sku }),
-  body: v.undefined(),
   result: StockItem,
   refusals: { notFound: 404 },
-  needs: 'nothing',
 })
 
 /** Returns the same as `stockCheck`, for a SKU in the path. */
@@ -31,8 +29,5 @@ export const stockList = endpoint({
   query: v.strictObject({
     skus: Skus,
   }),
-  body: v.undefined(),
   result: v.array(StockItem),
-  refusals: {},
-  needs: 'nothing',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { cartEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, text } from './text.ts'
 import { Flag, Numeric } from './wire.ts'
 
 /** `a,b` → ['a','b']; 'false' → false; nothing → []. */
@@ -19,8 +19,6 @@ const CommaList = v.pipe(
 export const getStores = endpoint({
   method: 'GET',
   path: '/api/ext/getStores',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.array(
     v.object({
       id: Id,
@@ -39,8 +37,6 @@ export const getStores = endpoint({
       vacation_days: CommaList,
     }),
   ),
-  refusals: {},
-  needs: 'nothing',
 })
 
 const ParcelShop = v.object({
@@ -62,10 +58,7 @@ export const getParcelShops = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops',
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
-  body: v.undefined(),
   result: v.array(ParcelShop),
-  refusals: {},
-  needs: 'nothing',
 })
 
 /** Returns the parcel shops of the other carrier, nearest first, at most 20. */
@@ -73,10 +66,7 @@ export const getParcelShopsDao = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops-dao',
   query: v.strictObject({ postcode: text(12, 3) }),
-  body: v.undefined(),
   result: v.array(ParcelShop),
-  refusals: {},
-  needs: 'nothing',
 })
 
 const PickupOfBody = v.object({
@@ -92,14 +82,12 @@ const PickupOfBody = v.object({
  * Stores the parcel shop, or the shop of ours, to which the cart is sent. The embedded platform looks the place up by its id;
  * `additionalData` is for a platform that cannot.
  */
-export const setParcelSelected = endpoint({
+export const setParcelSelected = cartEndpoint({
   method: 'POST',
   path: '/api/cart/set-parcel-selected',
-  query: NoQuery,
   body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.partial(PickupOfBody)) }),
   result: v.literal(true),
-  refusals: { unauthorized: 401, cartGone: 404, pickupUnknown: 404 },
-  needs: 'cart',
+  refusals: { pickupUnknown: 404 },
 })
 
 /**
@@ -110,7 +98,6 @@ export const postcodeCity = endpoint({
   method: 'GET',
   path: '/api/ext/postcode/city',
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
-  body: v.undefined(),
   result: v.nullable(
     v.object({
       city: v.string(),
@@ -119,8 +106,6 @@ export const postcodeCity = endpoint({
       exists: v.optional(v.boolean(), true),
     }),
   ),
-  refusals: {},
-  needs: 'nothing',
 })
 
 export type PhysicalStore = ResultOf<typeof getStores>[number]

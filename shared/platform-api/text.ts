@@ -29,6 +29,3 @@ export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.digits(), v.transform(Number))]),
   v.safeInteger(),
 )
-
-/** No search params beside those that every call may have. */
-export const NoQuery = v.strictObject({})

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { Id, LenientText, NoQuery } from './text.ts'
+import { customerEndpoint } from './endpoint.ts'
+import { Id, LenientText } from './text.ts'
 import { Key, Numeric, rowsIn } from './wire.ts'
 
 /** Returns the customer's points, the newest movement first; none in a view without a loyalty club. */
-export const getTransactions = endpoint({
+export const getTransactions = customerEndpoint({
   method: 'GET',
   path: '/api/ext/transactions/list',
-  query: NoQuery,
-  body: v.undefined(),
   result: rowsIn(
     v.object({
       id: Id,
@@ -23,6 +21,4 @@ export const getTransactions = endpoint({
       order_increment_id: v.nullish(Key, null),
     }),
   ),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })

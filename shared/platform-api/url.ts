@@ -29,7 +29,5 @@ export const urlMap = endpoint({
       v.transform(({ _type, _source }) => ({ type: _type, source: _source })),
     ),
   ),
-  refusals: {},
-  needs: 'nothing',
   raw: true,
 })

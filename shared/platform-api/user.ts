@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { passwordLimits, shortPassword } from '../password.ts'
 import { partsOfBody } from './address-parts.ts'
-import { endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, line, NoQuery, text } from './text.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, line, text } from './text.ts'
 import { Flag } from './wire.ts'
 
 /** The most addresses in a customer's book. */
@@ -95,35 +95,27 @@ const TokenMeta = v.object({ refreshToken: Token })
 export const userLogin = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  query: NoQuery,
   body: v.strictObject({ username: text(254, 1), password: text(passwordLimits.most, 1) }),
   result: Token,
   meta: TokenMeta,
   refusals: { wrongLogin: 401 },
-  needs: 'nothing',
 })
 
 /** Returns a new token and a new refresh token. The old refresh token becomes invalid, and using it again ends the whole session. */
 export const userRefresh = endpoint({
   method: 'POST',
   path: '/api/user/refresh',
-  query: NoQuery,
   body: v.strictObject({ refreshToken: v.optional(text(4096)) }),
   result: Token,
   meta: TokenMeta,
   refusals: { refreshDenied: 401, refreshMissing: 500 },
-  needs: 'nothing',
 })
 
 /** Ends the login of the token: token and refresh token become invalid. Platforms without this row return 404. */
-export const userLogout = endpoint({
+export const userLogout = customerEndpoint({
   method: 'POST',
   path: '/api/user/logout',
-  query: NoQuery,
-  body: v.undefined(),
   result: v.literal(true),
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
@@ -133,7 +125,6 @@ export const userLogout = endpoint({
 export const userCreate = endpoint({
   method: 'POST',
   path: '/api/user/create',
-  query: NoQuery,
   body: v.object({
     customer: v.strictObject({
       email: line(254, 3),
@@ -150,28 +141,22 @@ export const userCreate = endpoint({
   result: Customer,
   refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },
   missing: { status: 400 },
-  needs: 'nothing',
 })
 
 /** Returns the customer of the token. */
-export const userMe = endpoint({
+export const userMe = customerEndpoint({
   method: 'GET',
   path: '/api/user/me',
-  query: NoQuery,
-  body: v.undefined(),
   result: Customer,
-  refusals: { unauthorized: 401 },
-  needs: 'customer',
 })
 
 /**
  * Changes the fields that a customer may change: name, e-mail, addresses and whether prices without VAT are shown; any other field
  * (`group_id`) is refused. `addresses` replaces the whole book: addresses that are not in the list are deleted.
  */
-export const userUpdate = endpoint({
+export const userUpdate = customerEndpoint({
   method: 'POST',
   path: '/api/user/me',
-  query: NoQuery,
   body: v.strictObject({
     customer: v.strictObject({
       email: v.optional(line(254, 3)),
@@ -182,8 +167,7 @@ export const userUpdate = endpoint({
     }),
   }),
   result: Customer,
-  refusals: { unauthorized: 401, foreignAddress: 403, invalid: 400 },
-  needs: 'customer',
+  refusals: { foreignAddress: 403, invalid: 400 },
 })
 
 export type Customer = ResultOf<typeof userMe>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailError } from '../person.ts'
 import { endpoint } from './endpoint.ts'
-import { line, NoQuery, text } from './text.ts'
+import { line, text } from './text.ts'
 
 const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
@@ -22,7 +22,6 @@ const Withdrawal = v.object({
 export const openWithdrawal = endpoint({
   method: 'POST',
   path: '/api/ext/withdrawal/open',
-  query: NoQuery,
   body: v.strictObject({
     orderNumber: v.pipe(text(40), v.trim(), v.minLength(3)),
     name: v.pipe(line(160), v.trim(), v.minLength(2)),
@@ -35,7 +34,6 @@ export const openWithdrawal = endpoint({
   result: v.object({ id: v.string() }),
   /** `alreadyWithdrawn`: the receipt was sent and is not sent again. `notInForce`: not paid at a provider yet, cancelled or ended. */
   refusals: { orderUnknown: 404, alreadyWithdrawn: 409, notInForce: 409 },
-  needs: 'nothing',
 })
 
 /**
@@ -45,9 +43,7 @@ export const openWithdrawal = endpoint({
 export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/ext/withdrawal/confirm',
-  query: NoQuery,
   body: v.strictObject({ id: Key }),
   result: Withdrawal,
   refusals: { withdrawalUnknown: 404 },
-  needs: 'nothing',
 })

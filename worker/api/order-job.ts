@@ -29,7 +29,6 @@ const syncOrder = endpoint({
   method: 'GET',
   path: '/api/sync/order/:id',
   query: v.strictObject({ id: text(100, 1) }),
-  body: v.undefined(),
   result: v.nullish(
     v.object({
       ...Ids.entries,
@@ -39,7 +38,6 @@ const syncOrder = endpoint({
     null,
   ),
   refusals: { orderUnknown: 404 },
-  needs: 'nothing',
 })
 
 function ofId(magentoOrderId: string) {

@@ -17,7 +17,6 @@ const bottle = endpoint({
   }),
   result: v.string(),
   refusals: { soldOut: 409 },
-  needs: 'nothing',
 })
 const checked = endpoint({ ...bottle, path: '/api/checked/:rack', missing: { status: 400 } })
 const worded = endpoint({
