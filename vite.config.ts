@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { withoutBrowserOnly } from './worker/build/browser-only.ts'
 import { bundles } from './worker/build/bundles.ts'
 import { calledRows } from './worker/build/called-rows.ts'
-import { cartRules } from './worker/build/cart-rules.ts'
 import { classNames } from './worker/build/class-names.ts'
 import { buildId, clientAssets } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
@@ -47,7 +46,6 @@ export default defineConfig(({ command }) => ({
     shop.plugin,
     classNames(),
     calledRows(),
-    cartRules(),
     compiledCatalogs(),
     fonts(),
     icons(),

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { cartRules } from './worker/build/cart-rules.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 
-const plugins = [cartRules(), compiledCatalogs()]
+const plugins = [compiledCatalogs()]
 
 /** Tests that change modules before they load: the table of views, and wrangler. Other files must not have loaded these modules before. */
 const ownModules = ['tests/api/third-view.test.ts', 'tests/api/remote.test.ts']

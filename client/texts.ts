@@ -1,5 +1,5 @@
 import type { Catalog } from '#locales/catalog.ts'
-import { type LoadCatalog, loaders, type TextPart } from '#locales/loaders.ts'
+import { loaders, type TextPart } from '#locales/loaders.ts'
 import type { Locale } from '#shared/store-view.ts'
 
 type Load<Module> = () => Promise<Module>
@@ -38,11 +38,6 @@ export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
       return module
     })
   }
-}
-
-/** Adds texts of this document's language; `loaders` load them by language. */
-export async function loadTextsOf(loaders: Record<Locale, LoadCatalog>): Promise<void> {
-  if (locale) Object.assign(texts, (await loaders[locale]()).default)
 }
 
 export function loadFurtherTexts(): Promise<Catalog> {

@@ -378,8 +378,6 @@ type FieldsWith<Condition> = {
 }[ProductFieldCode]
 
 export type FacetCode = FieldsWith<{ facet: Facet }>
-export type OptionCode = FieldsWith<{ type: 'option' | 'options' | 'scale' }>
-
 export type LinkCode = FieldsWith<{ type: 'links' }>
 /** The fields that a document has under their own names. */
 export type DocumentCode = Exclude<ProductFieldCode, LinkCode>

@@ -11,7 +11,7 @@ export interface Versioned<Value> {
 }
 
 /** Changes a stored value; `mark` is the `forgottenMark` under which the value was written. */
-type Step<Value> = (value: Value, mark?: string) => Value
+export type Step<Value> = (value: Value, mark?: string) => Value
 
 /**
  * A storage for this browser's records. `update` is atomic: no other tab writes between its read and its write.
@@ -98,19 +98,6 @@ export function localRecords(): RecordStorage {
   }
 }
 
-/** Returns a storage in memory, lost with the page. */
-export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): RecordStorage {
-  const records = new Map(Object.entries(known))
-  return {
-    read: async <Value>(name: string) => records.get(name) as Versioned<Value> | undefined,
-    async update<Value>(name: string, initial: Value, step: Step<Value>) {
-      const next = stepped(name, records.get(name) as Versioned<Value> | undefined, initial, step)
-      records.set(name, next)
-      return next
-    },
-  }
-}
-
 /**
  * Returns the fallback storage of a tab. If the browser allows it, the data survives page changes and ends with the tab.
  * A copy with a newer version than `known` was written by the previous page.
@@ -176,7 +163,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
 }
 
 /** Returns `current` itself if the step changes neither the value nor the mark: then nothing is written. */
-function stepped<Value>(
+export function stepped<Value>(
   name: string,
   current: Versioned<Value> | undefined,
   initial: Value,

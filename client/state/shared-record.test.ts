@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { memoryStorage, type RecordStorage } from './record-storage.ts'
+import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
+import type { RecordStorage } from './record-storage.ts'
 import { createSharedRecord } from './shared-record.ts'
 
 const add = (amount: number) => (value: number) => value + amount

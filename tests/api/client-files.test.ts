@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { startedBy } from '#worker/render/start.ts'
 import { shop } from '../support/shop.ts'
+import { startedBy } from '../support/started-by.ts'
 
 let files: string[]
 

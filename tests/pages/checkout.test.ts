@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startedBy } from '#worker/render/start.ts'
 import { hosts, page } from '../support/shop.ts'
+import { startedBy } from '../support/started-by.ts'
 import { expectPrivate, expectWholePage } from './expectations.ts'
 
 describe('/checkout', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import { colours } from '#shared/shop.ts'
-import { startedBy } from '#worker/render/start.ts'
 import { hosts, page, shop } from '../support/shop.ts'
+import { startedBy } from '../support/started-by.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildId } from './client-assets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'karaffel-sources-'))
@@ -35,10 +35,3 @@ test.each(['client/pages/home.tsx', 'worker/render/stream.tsx', 'package-lock.js
     expect(hashAfter(file)).not.toBe(before)
   },
 )
-
-test('other cart rules give a new build id', () => {
-  const before = buildId(root)
-  vi.stubEnv('CART_RULES', '{"forceClient":true}')
-  expect(buildId(root)).not.toBe(before)
-  vi.unstubAllEnvs()
-})

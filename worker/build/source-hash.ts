@@ -11,9 +11,9 @@ const sources = [
 /** Files that only tests run. */
 const isTest = /\.test\.tsx?$/
 
-/** Returns a hash of everything that a build depends on: sources, package versions, and CART_RULES. */
+/** Returns a hash of everything that a build depends on: sources and package versions. */
 export function sourceHash(root: string, counts: (source: string) => boolean = () => true): string {
-  const hash = createHash('sha256').update(process.env.CART_RULES ?? '')
+  const hash = createHash('sha256')
   const files = globSync(sources, { cwd: root })
     .map((source) => source.replaceAll('\\', '/'))
     .filter((source) => !isTest.test(source) && counts(source))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chatLimits, type DeskEntry } from '#shared/chat.ts'
-import { sqlOf } from './sql-of.ts'
+import { sqlOf } from '#tests/fixtures/sql-of.ts'
 
 // Node has no Durable Objects: this mocks their base class, and below their storage, like the runtime's.
 vi.mock('cloudflare:workers', () => ({

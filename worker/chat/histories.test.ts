@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import type { ChatSide, ChatState } from '#shared/chat.ts'
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
+import { sqlOf } from '#tests/fixtures/sql-of.ts'
 import { MessageLog } from './message-log.ts'
-import { sqlOf } from './sql-of.ts'
 
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 150)
 const steps = 60

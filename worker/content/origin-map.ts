@@ -1,8 +1,19 @@
 import type { OriginMap } from '#client/features/origin/origin-map.tsx'
 import { routes } from '#shared/routes.ts'
 import type { Area } from '#worker/commerce/origin.ts'
-import { outlines, type Point } from './outlines.ts'
-import { winePlaces } from './wine-places.ts'
+import wineMap from './wine-map.json' with { type: 'json' }
+
+/** Degrees east and north. */
+type Point = readonly [east: number, north: number]
+
+/**
+ * The coasts of countries, drawn by hand for these maps, by country code; and the positions of wine areas, by their slug in the languages of
+ * the views. A name that covers two areas is between them.
+ */
+const { outlines, places } = wineMap as unknown as {
+  outlines: Readonly<Record<string, readonly (readonly Point[])[]>>
+  places: Readonly<Record<string, Point>>
+}
 
 /** The length of the drawing's longer side. */
 const size = 320
@@ -26,7 +37,7 @@ export function originMap(
     height,
     land: land.map((coast) => coastline(coast.map(place))).join(''),
     places: areas.flatMap(({ id, label, slug }) => {
-      const point = winePlaces[slug]
+      const point = places[slug]
       if (!point) return []
       const [x, y] = place(point)
       const current = here.some((area) => area.id === id)

@@ -11,9 +11,3 @@ export function startAfterFirstPaint(files: readonly string[]): string {
   const load = `()=>${JSON.stringify(files)}.map(file=>import(file))`
   return `{const load=${load};setTimeout(load,${patience});new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
 }
-
-/** Returns the files that a document starts, the entry first; none if the text is no document of the shop. */
-export function startedBy(html: string): string[] {
-  const [, files] = /const load=\(\)=>(\[[^\]]*\])/.exec(html) ?? []
-  return files ? JSON.parse(files) : []
-}

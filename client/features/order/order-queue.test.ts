@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Answer, CallFailed } from '#client/state/api.ts'
-import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { giveUpOrder, refusedInQueue, transmitOrder, withoutExpired } from './order-queue.ts'
 import { noOrder, type OrderRecord, type QueuedOrder, waitingOrder } from './order-record.ts'
 

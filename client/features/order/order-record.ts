@@ -61,11 +61,8 @@ export interface OrderTerms {
   kits?: Readonly<Record<string, string>>
 }
 
-/** Replaced by a literal at build time, so that unused code is removed (`worker/build/cart-rules.ts`). */
-declare const TRANSMITS_ORDERS: boolean
-
 /** True if waiting orders are sent without asking the shopper again (ORDER-7). */
-export const transmitsOrdersItself = TRANSMITS_ORDERS
+export const transmitsOrdersItself: boolean = false
 
 /** Returns the order that waits in this view; at most one, because an order closes its cart. */
 export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {

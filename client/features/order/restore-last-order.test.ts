@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { noOrder, type OrderRecord } from '#client/features/order/order-record.ts'
 import { CallFailed } from '#client/state/api.ts'
-import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { restoreLastOrder } from './restore-last-order.ts'
 
 const found = (status: 'processing' | 'pending_payment') => async (orderId: string) => {

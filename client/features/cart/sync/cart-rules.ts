@@ -1,7 +1,4 @@
-/**
- * The rules for merging the browser's cart with the platform's (CART-8 to CART-23). A shop overrides single rules at
- * build time: `CART_RULES='{"serverSyncCanModifyLocalItems":false}' npm run build`.
- */
+/** The rules for merging the browser's cart with the platform's (CART-8 to CART-23). */
 export interface CartRules {
   /** False: the cart exists in this browser only. */
   synchronises: boolean
@@ -17,11 +14,8 @@ export interface CartRules {
   allowOutOfStockInCart: boolean
 }
 
-/** The overrides from the build, see `worker/build/cart-rules.ts`. */
-declare const CART_RULES: Partial<CartRules>
-
 /**
- * The default rules: the platform's cart is authoritative, and this browser's changes are sent to it one by one. So two
+ * The platform's cart is authoritative, and this browser's changes are sent to it one by one. So two
  * devices agree, and a change never deletes lines that the platform or the other device added.
  */
 export const cartRules: CartRules = {
@@ -31,7 +25,6 @@ export const cartRules: CartRules = {
   forceClient: false,
   maxCartBypassAttempts: 1,
   allowOutOfStockInCart: true,
-  ...CART_RULES,
 }
 
 /** CART-12: how often, and at what interval, an empty response is fetched again while the cart is shown. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handOver } from '#client/state/outbox/transmit.ts'
-import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import {
   applyChange,
@@ -13,6 +12,7 @@ import {
 } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { computeTotals } from '#shared/totals.ts'
+import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage, type RecordStorage } from '#client/state/record-storage.ts'
+import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createStore } from '#client/state/store.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
+import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { withCustomer } from '../customer/saved-address.ts'
 import {
   changeDraftAtom,
