@@ -1,10 +1,9 @@
 import type { FunctionComponent } from 'react'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Translate } from '#client/messages.tsx'
 import type { View } from '#client/screen.ts'
 import type { PageMeta, PageProps } from '#shared/page-data.ts'
 import type { Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
-import type { Route } from '#shared/routes.ts'
 import type { SearchSchema } from '#shared/search-params.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
@@ -34,13 +33,12 @@ export interface PageContext<Search = Record<string, unknown>> {
 }
 
 interface PageDeclaration<Schema extends SearchSchema, Data> {
-  route: Route
   /** The page is plain text: no script, no shell, no page data. The view has its own landmarks. */
   plain?: true
-  /** The only search params of this page. */
-  search: Schema
-  /** Returns the data; null or `Missing` lead to the not-found page. A promise among the values is streamed. */
-  load(
+  /** The only search params of this page; none by default. */
+  search?: Schema
+  /** Returns the data, none by default; null or `Missing` lead to the not-found page. A promise among the values is streamed. */
+  load?(
     context: PageContext<v.InferOutput<Schema>>,
   ): Promise<Data | Redirect | Missing | Unavailable<Data> | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
@@ -52,7 +50,10 @@ interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDecla
   freshness: Freshness | ((search: v.InferOutput<Schema>) => Freshness)
 }
 
-export interface CachedPage extends CachedDeclaration<SearchSchema, AnyData> {
+type Declared<Declaration extends { search?: unknown; load?: unknown }> = Declaration &
+  Required<Pick<Declaration, 'search' | 'load'>>
+
+export interface CachedPage extends Declared<CachedDeclaration<SearchSchema, AnyData>> {
   kind: 'cached'
 }
 
@@ -74,27 +75,31 @@ export interface VisitorContext<Search> extends PageContext<Search> {
 
 interface VisitorDeclaration<Schema extends SearchSchema, Data>
   extends Omit<PageDeclaration<Schema, Data>, 'load'> {
-  load(context: VisitorContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
+  load?(context: VisitorContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
   /** True if a browser may store the document for offline use: neither the document nor its address has personal data. */
   worksOffline?: true
 }
 
 /** Cart, checkout, account: the data belong to one visitor, or arrive after hydration; never stored. */
-export interface VisitorPage extends VisitorDeclaration<SearchSchema, AnyData> {
+export interface VisitorPage extends Declared<VisitorDeclaration<SearchSchema, AnyData>> {
   kind: 'visitor'
 }
 export type Page = CachedPage | VisitorPage
 
+type NoSearch = v.ObjectSchema<Record<never, never>, undefined>
+
+const defaults = { search: v.object({}), load: () => ({}) }
+
 /** Declares a page that is the same for all of its audience: cached, and purged by the tags of its reads. */
-export function cachedPage<Schema extends SearchSchema, Data>(
+export function cachedPage<Data, Schema extends SearchSchema = NoSearch>(
   declaration: CachedDeclaration<Schema, Data>,
 ): CachedPage {
-  return { ...(declaration as unknown as CachedDeclaration<SearchSchema, AnyData>), kind: 'cached' }
+  return { ...defaults, ...declaration, kind: 'cached' } as unknown as CachedPage
 }
 
 /** Declares a page of one visitor (cart, checkout, account): always `private, no-store`. */
-export function visitorPage<Schema extends SearchSchema, Data>(
+export function visitorPage<Data, Schema extends SearchSchema = NoSearch>(
   declaration: VisitorDeclaration<Schema, Data>,
 ): VisitorPage {
-  return { ...(declaration as unknown as VisitorDeclaration<SearchSchema, AnyData>), kind: 'visitor' }
+  return { ...defaults, ...declaration, kind: 'visitor' } as unknown as VisitorPage
 }

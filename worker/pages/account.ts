@@ -5,7 +5,6 @@ import type { RefusedForm } from '#shared/account-form.ts'
 import { accountNotices } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { blockLoaders } from '#worker/content/account/blocks.ts'
 import { Missing } from '#worker/declaration/missing.ts'
@@ -14,7 +13,6 @@ import { Redirect } from '#worker/declaration/redirect.ts'
 
 /** One screen whose path names the block to show. A guest signs in on that path and stays on it. */
 export const account = visitorPage({
-  route: routes.account,
   search: AccountSearch,
   async load(context): Promise<AccountPageData | Missing | Redirect | null> {
     const block = accountBlockOf(context.params)

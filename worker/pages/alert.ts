@@ -1,5 +1,4 @@
 import AlertPage from '#client/pages/alert.tsx'
-import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
 import { titled } from '#shared/shop.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
@@ -7,7 +6,6 @@ import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The form of a product alert for browsers without scripts; with scripts it opens over the product's page. */
 export const alert = cachedPage({
-  route: routes.alert,
   freshness: 'catalog',
   search: ServiceSearch,
   async load({ params, commerce, t, typed }) {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import BestMatchPage from '#client/pages/best-match.tsx'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -6,9 +5,7 @@ import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const bestMatch = cachedPage({
-  route: routes.bestMatch,
   freshness: 'catalog',
-  search: v.object({}),
   async load({ params, commerce, t }) {
     const item = await soldItem(params.product ?? '', commerce, t)
     if (!item) return null

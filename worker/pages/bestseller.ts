@@ -15,7 +15,6 @@ const usual = 30
 const Period = v.fallback(v.optional(v.pipe(v.picklist(['7', '365']), v.transform(Number))), undefined)
 
 export const bestseller = cachedPage({
-  route: routes.bestseller,
   freshness: 'catalog',
   search: v.object({ period: Period }),
   async load({ search, commerce, t }) {

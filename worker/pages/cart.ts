@@ -1,12 +1,10 @@
 import CartPage from '#client/pages/cart.tsx'
 import { AddedSearch } from '#shared/added-search.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const cart = visitorPage({
-  route: routes.cart,
   worksOffline: true,
   search: AddedSearch,
   async load({ commerce }) {

@@ -23,7 +23,6 @@ const missing = {
 } as const
 
 export const category = cachedPage({
-  route: routes.category,
   freshness: ({ price }) => (isCommonRange(price) ? 'catalog' : 'never'),
   search: ListingSearch,
   async load({ params, search, commerce, t, typed }) {

@@ -1,19 +1,15 @@
-import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
 import { shopChoice } from '#shared/offered-place.ts'
 import type { ServedCheckout } from '#shared/order-form.ts'
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const checkout = visitorPage({
-  route: routes.checkout,
   worksOffline: true,
-  search: v.object({}),
   async load({ commerce, asked }) {
     const [shops, { age_sign, checkout_help }] = await Promise.all([
       shopsIfThere(commerce),

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import CmsPageView from '#client/pages/cms.tsx'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -8,9 +7,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 export const cms = cachedPage({
-  route: routes.cms,
   freshness: 'cms',
-  search: v.object({}),
   async load({ params, commerce }) {
     const page = await commerce.cmsPage(params.slug ?? '')
     if (!page) return null

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import ComparePage from '#client/pages/compare.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { comparedFacts, factAttributes } from '#worker/content/product-facts.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -16,7 +15,6 @@ const Skus = v.optional(
 
 /** Up to four products side by side. The address alone contains the products, so that it can be shared. */
 export const compare = cachedPage({
-  route: routes.compare,
   freshness: 'catalog',
   search: v.object({ skus: Skus }),
   async load({ search, commerce, t, view }) {

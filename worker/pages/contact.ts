@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import ContactPage from '#client/pages/contact.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
@@ -7,9 +6,7 @@ import { townLine } from '#shared/town-line.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const contact = cachedPage({
-  route: routes.contact,
   freshness: 'cms',
-  search: v.object({}),
   async load({ commerce, view, t }) {
     const [shops, texts] = await Promise.all([commerce.stores(), commerce.allCmsPages()])
     const ownFirst = (country: string) => Number(country !== view.country)

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import ElabelPage from '#client/pages/elabel.tsx'
-import { routes } from '#shared/routes.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -9,10 +7,8 @@ import { cachedPage } from '#worker/declaration/page.ts'
  * article 119(5), as amended by Regulation (EU) 2021/2117).
  */
 export const elabel = cachedPage({
-  route: routes.elabel,
   freshness: 'catalog',
   plain: true,
-  search: v.object({}),
   async load({ params, commerce, t }) {
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item?.product.nutrition && !item?.product.ingredients) return null

@@ -35,7 +35,6 @@ type Answers = v.InferOutput<typeof Search>
 
 /** Two questions whose answers are links: the page shows gifts in stock, with a reason for each. */
 export const gift = cachedPage({
-  route: routes.gift,
   freshness: 'catalog',
   search: Search,
   async load({ search, commerce, view, t }) {

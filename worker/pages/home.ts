@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import HomePage from '#client/pages/home.tsx'
 import { routes } from '#shared/routes.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#worker/content/json-ld.ts'
@@ -7,9 +6,7 @@ import { readHero, widgetSections } from '#worker/content/widget-sections.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const home = cachedPage({
-  route: routes.home,
   freshness: 'catalog',
-  search: v.object({}),
   async load({ commerce }) {
     const widgets = await commerce.widgets('home')
     const first = widgets.find(({ instance_type }) => instance_type === 'hero')

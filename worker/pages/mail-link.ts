@@ -3,7 +3,6 @@ import MailLinkPage, { mailLinkTitles } from '#client/pages/mail-link.tsx'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { isMailDeed } from '#shared/mail-deed.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -12,7 +11,6 @@ import { visitorPage } from '#worker/declaration/page.ts'
  * decision 026.
  */
 export const mailLink = visitorPage({
-  route: routes.mailLink,
   search: v.object({
     ...v.pick(AccountSearch, ['done']).entries,
     key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))), undefined),

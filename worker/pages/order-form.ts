@@ -1,7 +1,6 @@
 import type { OrderFormData } from '#client/features/checkout/without-scripts/order-form-data.ts'
 import { OrderForms } from '#client/features/checkout/without-scripts/order-forms.tsx'
 import { type AskedOrderForm, OrderFormSearch } from '#shared/order-form.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
@@ -9,7 +8,6 @@ import { visitorPage } from '#worker/declaration/page.ts'
 
 /** Cart and checkout in a browser without scripts. Its route loads all data, except for the product to add. */
 export const orderForm = visitorPage({
-  route: routes.orderForm,
   search: OrderFormSearch,
   async load({ asked: sent, commerce, t }): Promise<OrderFormData | null> {
     if (!sent) return null

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import ProducerPage from '#client/pages/producer.tsx'
 import { slugify } from '#shared/platform-api/search-result.ts'
 import { routes } from '#shared/routes.ts'
@@ -11,9 +10,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The producer, the place, and all of their products in the shop. Editors write the story in the block `producer_{slug of the name}`. */
 export const producer = cachedPage({
-  route: routes.producer,
   freshness: 'catalog',
-  search: v.object({}),
   async load({ params, commerce, t }) {
     const name = params.name ?? ''
     const found = await commerce.fromProducer(name)

@@ -41,7 +41,6 @@ import { cachedPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 export const product = cachedPage({
-  route: routes.product,
   freshness: 'catalog',
   /** `page` is the page of recommendations: no more pages are cached than exist. */
   search: v.object({ page: PageNumber }),

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import RegionPage from '#client/pages/region.tsx'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -9,9 +8,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 
 /** A wine area: its description, position and producers. Editors write the description in the block `region_{id}`. */
 export const region = cachedPage({
-  route: routes.region,
   freshness: 'catalog',
-  search: v.object({}),
   async load({ params, commerce, t }) {
     const area = await commerce.area(params.slug ?? '')
     const found = area && (await commerce.fromArea(area))

@@ -1,5 +1,4 @@
 import ReservationPage from '#client/pages/reservation.tsx'
-import { routes } from '#shared/routes.ts'
 import { ReservationSearch } from '#shared/service-form.ts'
 import { titled } from '#shared/shop.ts'
 import { stockByShop } from '#worker/content/shop-stock.ts'
@@ -8,7 +7,6 @@ import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The form of a reservation for browsers without scripts; with scripts it opens over the product's page. */
 export const reservation = cachedPage({
-  route: routes.reservation,
   freshness: 'catalog',
   search: ReservationSearch,
   async load({ params, commerce, t, typed, view }) {

@@ -29,7 +29,6 @@ const mostPopular = 5
 const mostCategories = 6
 
 export const search = cachedPage({
-  route: routes.search,
   freshness: ({ price }) => (isCommonRange(price) ? 'search' : 'never'),
   search: TextSearch,
   load: (context) => searched(context).catch((error) => slowSearch(error, context.search)),

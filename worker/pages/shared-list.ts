@@ -1,13 +1,9 @@
-import * as v from 'valibot'
 import SharedListPage, { type SharedListPageData } from '#client/pages/shared-list.tsx'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 /** A customer's list for everybody who has its link; never cached, so that a withdrawn link stops working at once. */
 export const sharedList = visitorPage({
-  route: routes.sharedList,
-  search: v.object({}),
   async load({ params: { key = '' }, commerce }): Promise<SharedListPageData | null> {
     const list = /^[\w-]{16,100}$/.test(key) ? await commerce.sharedList(key) : null
     if (!list) return null

@@ -3,7 +3,6 @@ import SignupPage from '#client/pages/signup.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
@@ -13,7 +12,6 @@ import { Redirect } from '#worker/declaration/redirect.ts'
  * query. A signed-in customer has an account and is redirected to it.
  */
 export const signup = visitorPage({
-  route: routes.signup,
   search: v.object({
     done: v.fallback(v.optional(v.literal('signedUp')), undefined),
     step: v.fallback(v.optional(v.literal('confirm')), undefined),

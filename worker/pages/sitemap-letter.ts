@@ -9,7 +9,6 @@ import { cachedPage } from '#worker/declaration/page.ts'
 const letters = [...'abcdefghijklmnopqrstuvwxyz', '0-9']
 
 export const sitemapLetter = cachedPage({
-  route: routes.sitemapLetter,
   freshness: 'cms',
   search: v.object({ page: PageNumber }),
   async load({ params, search, commerce }) {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import SitemapPage from '#client/pages/sitemap.tsx'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -8,9 +7,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 const firstLetter = 'a'
 
 export const sitemap = cachedPage({
-  route: routes.sitemap,
   freshness: 'cms',
-  search: v.object({}),
   async load({ commerce, view }) {
     const [categories, texts, letters, first] = await Promise.all([
       commerce.allCategories(),

@@ -51,7 +51,6 @@ type Answers = v.InferOutput<typeof Search>
 
 /** Four questions with links, or a typed text: the page shows three bottles in stock, a reason for each, and further wishes. */
 export const sommelier = cachedPage({
-  route: routes.sommelier,
   freshness: ({ q, like, price }) => {
     if (!isCommonRange(price)) return 'never'
     return q || like ? 'search' : 'catalog'

@@ -1,12 +1,10 @@
 import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawal.tsx'
-import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { momentInWords } from '#worker/content/moment-in-words.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const withdrawal = visitorPage({
-  route: routes.withdrawal,
   search: WithdrawalSearch,
   load({ typed, view }): WithdrawalPageData {
     if (!typed) return { step: 'who', statement: null }
