@@ -6,7 +6,6 @@ import { hasLink, noLink, tooLong } from './person.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
-import { writtenDay, writtenMoment } from './written-date.ts'
 
 /** Answers by `option_id`: the text, or ids of values joined by commas. '' is no answer. */
 export type CustomAnswers = Readonly<Record<string, string>>
@@ -149,4 +148,14 @@ function chosenValues({ values }: CustomOption, answer: string) {
 
 function chosenPrices(option: CustomOption, answer: string) {
   return option.values.length ? chosenValues(option, answer) : [option]
+}
+
+/** Returns `24/12/2026` for `2026-12-24` (PRICE-11). */
+function writtenDay(day: string): string {
+  return day.split('-').map(Number).reverse().join('/')
+}
+
+/** Returns `18:30 24/12/2026` for `2026-12-24` and `18:30` (PRICE-11); seconds are omitted. */
+function writtenMoment(day: string, time: string): string {
+  return `${time.slice(0, 5)} ${writtenDay(day)}`
 }

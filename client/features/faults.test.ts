@@ -19,7 +19,7 @@ import { chooseDeliveryAtom } from '#client/features/checkout/delivery/delivery-
 import { askForMethods, askForMoreOptions } from '#client/features/checkout/delivery/delivery-questions.ts'
 import { refusedOrder } from '#client/features/checkout/draft/refused-order.ts'
 import { ageAtom, askAgeAtom } from '#client/features/checkout/payment/age-atoms.ts'
-import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card-atoms.ts'
+import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card.tsx'
 import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
 import {
   askCardsAtom,

@@ -5,11 +5,11 @@ import { painted } from '#client/navigation/painted.ts'
 import { showProgress } from '#client/navigation/progress.ts'
 import { isInApp, keepsScrollPosition } from '#client/navigation/rules.ts'
 import type { Store } from '#client/state/store.ts'
+import type { PageMeta } from '#shared/page-data.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { closePanelAtom, panelAtom } from '../features/panel/panel.ts'
 import type { Screen, ShowScreen } from '../screen.ts'
 import { arriveAt } from './arrive.ts'
-import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
 import { fetchPageOrNextPart } from './fetch-page.ts'
 import { focusPage, leaveFocus, preventFocusOnTap } from './focus-page.ts'
@@ -98,4 +98,22 @@ function entranceOf(how: NavigationType, stays: boolean, { hash }: URL): Entranc
   if (how === 'traverse') return 'place'
   if (stays) return 'choice'
   return how === 'push' && !hash ? 'top' : 'place'
+}
+
+/** Updates title, description, canonical address and robots tag for the current page. */
+function updateHead({ title, description, canonical, noindex }: PageMeta): void {
+  document.title = title
+  set('meta[name="description"]', 'content', description ?? '')
+  set('link[rel="canonical"]', 'href', canonical ? new URL(canonical, location.origin).href : location.href)
+  const robots = document.head.querySelector('meta[name="robots"]')
+  if (noindex && !robots) document.head.insertAdjacentElement('beforeend', noRobots())
+  if (!noindex) robots?.remove()
+}
+
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value)
+}
+
+function noRobots(): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
 }

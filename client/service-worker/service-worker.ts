@@ -2,11 +2,11 @@ import { outdated } from '#client/state/cache-names.ts'
 import { createCachedFiles } from './cached-files.ts'
 import { createCachedPages } from './cached-pages.ts'
 import { audienceOf, isCacheable, kindOfRequest } from './rules.ts'
-import { type Fetching, scope } from './scope.ts'
 
 /** Replaced by the build (vite.config.ts). The file differs in each build, so that browsers install the new version. */
 declare const BUILD: string
 
+const scope = globalThis as unknown as Scope
 const { origin } = scope.location
 const files = createCachedFiles(BUILD, scope.caches)
 const pages = createCachedPages(BUILD, scope.caches, origin)
@@ -94,4 +94,29 @@ async function session(event: Fetching): Promise<Response> {
         .catch(() => {}),
     )
   return response
+}
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends LifeEvent {
+  request: Request
+  /** The request for the page that the browser sent while it started the worker. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The global scope of a service worker. TypeScript cannot load its own types of it together with those of pages. */
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>
+  }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  location: Location
+  caches: CacheStorage
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { skuOf } from '#client/features/catalog/arrived-prices.ts'
+import { skuOf } from '#client/features/catalog/price-sync.ts'
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 

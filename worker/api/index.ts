@@ -13,10 +13,9 @@ import { browserCalls } from './browser-calls.ts'
 import { chooseDelivery } from './delivery.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
-import { hashedEmail } from './measuring.ts'
+import { countVitals, hashedEmail } from './measuring.ts'
 import { relay } from './relay.ts'
 import { sessionSummary } from './sign-in.ts'
-import { countVitals } from './vitals.ts'
 
 /** The browser's calls. Paths and envelopes are the contract's; tokens and cart ids never leave the edge. */
 export const api = new Hono<Gateway>().basePath('/api')

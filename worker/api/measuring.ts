@@ -1,18 +1,26 @@
+// Why: docs/decisions/049-figures.md
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { type ConsentChoice, consentAge, consentCookie, consentValue, readConsent } from '#shared/consent.ts'
+import type { PageName } from '#shared/page-data.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import {
   consentGiven,
   type facebookInitiateCheckout,
   type facebookPageView,
 } from '#shared/platform-api/measuring.ts'
+import { routes } from '#shared/routes.ts'
+import { vitalKinds, vitalName } from '#shared/vitals.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import type { Session } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { tooMany } from './answer.ts'
+import { count } from '../middleware/figures.ts'
+import { isRobot } from '../middleware/visits.ts'
+import { succeeded, tooMany } from './answer.ts'
 import { isDayLimited } from './day-limit.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
+import { readBody } from './input.ts'
 
 /**
  * Stores the choice before it sets the cookie, so that there is no consent without its proof; once if the visitor repeats the same choice.
@@ -23,7 +31,7 @@ export async function giveConsent(
   c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'consent')) return tooMany
-  // The browser stores a narrower choice itself before it is sent (client/features/consent/choice.ts): its cookie proves nothing.
+  // The browser stores a narrower choice itself before it is sent (client/features/consent/start-consent.ts): its cookie proves nothing.
   const isRecorded =
     body.statistics &&
     body.marketing &&
@@ -60,4 +68,27 @@ export async function withMarketing<Row extends typeof facebookInitiateCheckout 
   if (!readConsent(c.req.header('Cookie'))?.marketing) return { ok: true, result: true }
   if (await isRateLimited(c, 'event')) return tooMany
   return callAsVisitor(row, { body }, c)
+}
+
+const pageNames = [...Object.keys(routes), 'notFound', 'failure'] as PageName[]
+
+const Vitals = v.pipe(
+  v.array(
+    v.strictObject({
+      kind: v.picklist(vitalKinds),
+      page: v.picklist(pageNames),
+      value: v.pipe(v.number(), v.minValue(0), v.maxValue(1e7)),
+      cause: v.pipe(v.string(), v.maxLength(500)),
+    }),
+  ),
+  v.maxLength(vitalKinds.length),
+)
+
+/** Counts the speed of pages, only of visitors who agreed to statistics. */
+export async function countVitals(c: Context<Gateway>): Promise<Response> {
+  const vitals = await readBody(Vitals, c)
+  const agrees = readConsent(c.req.header('Cookie'))?.statistics
+  if (agrees && !isRobot(c.req.raw.headers) && !(await isRateLimited(c, 'speed')))
+    for (const vital of vitals) count(c.get('view').code, vital.kind, vitalName(vital), c.env, c.executionCtx)
+  return succeeded(c, true)
 }

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { cartPull } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { groupToken } from '#worker/commerce/group-token.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -11,7 +12,6 @@ import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { readChangedCart, readWholeCart, type WholeCart } from './changed-cart.ts'
 import { isDayLimited } from './day-limit.ts'
-import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
 
 /** Relays a call of the browser to the platform: validated by its row, with values of the session filled in. */
@@ -121,4 +121,35 @@ async function asOwnGroup(
     currencyCode: currency,
     ...(token && { userGroupId: String(group), groupToken: token }),
   }
+}
+
+interface SessionValues {
+  cartId?: string
+  view: StoreView
+}
+
+/**
+ * Returns a copy in which the browser's placeholders (CALL-2) are replaced by the session's values, only in the fields meant for them. All
+ * other texts of a shopper stay as they are.
+ */
+function filled(value: unknown, values: SessionValues): unknown {
+  if (Array.isArray(value)) return value.map((item) => filled(item, values))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, placeholder(key, item, values) ?? filled(item, values)] as const,
+  )
+  return withQuote(Object.fromEntries(entries), values)
+}
+
+/** `{token}` is never filled in: tokens are only sent in addresses, which the edge writes itself. */
+function placeholder(field: string, text: unknown, { cartId, view }: SessionValues): string | undefined {
+  if (text === '{cartId}' && /^(cart_?id|quote_?id)$/i.test(field)) return cartId ?? ''
+  if (text === '{websiteId}' && field === 'websiteId') return String(view.websiteId)
+  return undefined
+}
+
+/** Sets the cart that a line names (`quoteId`) to the visitor's own, whatever the browser sent. */
+function withQuote(body: Record<string, unknown>, { cartId }: SessionValues): Record<string, unknown> {
+  if (typeof body.cartItem !== 'object' || cartId === undefined) return body
+  return { ...body, cartItem: { ...body.cartItem, quoteId: cartId } }
 }

@@ -1,6 +1,7 @@
 import type { View } from '#client/screen.ts'
 import type { PageMeta, PageName } from '#shared/page-data.ts'
-import { matchRoute, type PageLayout, type RouteName, routes } from '#shared/routes.ts'
+import { productHref } from '#shared/product-href.ts'
+import { matchRoute, type PageLayout, type RouteMatch, type RouteName, routes } from '#shared/routes.ts'
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { PageKey } from '#worker/declaration/canonical-url.ts'
@@ -10,7 +11,7 @@ import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 import { pages } from '#worker/pages/index.ts'
 import { notFound } from '#worker/pages/not-found.ts'
-import { findUnknownPath } from './unknown-path.ts'
+import type { Commerce } from '../commerce/commerce.ts'
 
 export interface FoundPage {
   page: PageName
@@ -85,4 +86,19 @@ function notFoundPage({ t }: Surroundings, reason?: string): FoundPage {
     freshness: 'absent',
     view: notFound.view,
   }
+}
+
+/** Returns the target of a path without a route: a legacy redirect, otherwise a category or product by its `url_path`, otherwise null. */
+async function findUnknownPath(pathname: string, commerce: Commerce): Promise<RouteMatch | Redirect | null> {
+  const target = await commerce.redirect(pathname)
+  return target ? new Redirect(await canonicalTarget(target, commerce)) : commerce.urlPath(pathname)
+}
+
+/** Returns a product's own address, so that there is one redirect and not two. If the platform fails, the target is returned unchanged. */
+async function canonicalTarget(target: string, commerce: Commerce): Promise<string> {
+  const { pathname, search, hash } = new URL(target, 'https://shop')
+  const match = matchRoute(pathname)
+  const sku = match?.name === 'product' && !match.params.childSku && match.params.parentSku
+  const [card] = sku ? await commerce.cards([sku]).catch(() => []) : []
+  return card ? productHref(card) + search + hash : target
 }

@@ -1,10 +1,11 @@
+import { html, raw } from 'hono/html'
 import type { Translate } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
+import { productImage } from '#shared/images.ts'
 import type { MenuEntry, Shell } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
-import { submenuHtml } from './submenu-html.ts'
 
 /** Customer groups with a main menu of their own (ROLE-6). */
 const menuOfGroup: Record<number, string> = {
@@ -37,4 +38,20 @@ function entriesOf(menu: readonly ShownMenuItem[], t: Translate): MenuEntry[] {
   const entries = [...own, { id: 'contact', label: t('Contact'), url: routes.contact.href(), submenu: '' }]
   drawn.set(menu, entries)
   return entries
+}
+
+/** Returns the `<li>` elements of a submenu. An item without an address is the heading of those below it. */
+function submenuHtml(items: readonly ShownMenuItem[]): string {
+  return items.map((item) => String(html`<li>${link(item)}${below(item)}</li>`)).join('')
+}
+
+function link({ url, label, image }: ShownMenuItem) {
+  if (!url) return label
+  const picture =
+    image && html`<img src="${productImage(image).src}" width="500" height="500" alt="" loading="lazy">`
+  return html`<a href="${url}">${picture}${label}</a>`
+}
+
+function below({ children }: ShownMenuItem) {
+  return children[0] ? raw(`<ul>${submenuHtml(children)}</ul>`) : ''
 }

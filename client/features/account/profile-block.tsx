@@ -1,10 +1,11 @@
 import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
+import type { RefusedForm } from '#shared/account-form.ts'
 import { routes } from '#shared/routes.ts'
 import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
-import { ConfirmEmail } from './confirm-email.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PasswordAgain } from './password-again.tsx'
 import { NewPasswordField } from './person-fields.tsx'
@@ -84,6 +85,36 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
           kind="outline"
         />
       </section>
+    </>
+  )
+}
+
+interface ConfirmEmailProps {
+  email: string
+  refused: RefusedForm | undefined
+}
+
+/** Renders the advantages that wait for a confirmed e-mail address, and a button that sends the mail again. */
+function ConfirmEmail({ email, refused }: ConfirmEmailProps) {
+  const { t } = useMessages()
+  const view = useView()
+  return (
+    <>
+      <p>
+        {t('Confirm {email} with the link that we have mailed to it.', { email })}{' '}
+        {t(
+          view.hasLoyaltyClub
+            ? 'Until then your points wait, and so do prices that are agreed with you.'
+            : 'Until then prices that are agreed with you wait.',
+        )}
+      </p>
+      <AccountForm
+        to={accountHref('my-profile')}
+        action="mail"
+        refused={refused}
+        submit={t('Send the mail again')}
+        kind="outline"
+      />
     </>
   )
 }

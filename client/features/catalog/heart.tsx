@@ -5,7 +5,7 @@ import styles from './heart.module.css'
 
 /**
  * Renders the link that puts a product on a list; without scripts it opens a page of the account. client/after-hydration.ts handles
- * clicks, and client/features/lists/filled-hearts.ts fills the hearts by CSS rules.
+ * clicks, and client/features/lists/start-lists.ts fills the hearts by CSS rules.
  */
 export function Heart({
   product: { id, sku, name },

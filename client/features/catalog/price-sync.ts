@@ -1,7 +1,8 @@
 import type { Translate } from '#client/messages.tsx'
 import { call, resultOrNull } from '#client/state/api.ts'
 import type { Store } from '#client/state/store.ts'
-import { changedPrices, skuOf } from './arrived-prices.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { renderList } from '#shared/platform-api/product.ts'
 import { type SyncedPrice, syncedPricesAtom } from './synced-prices.ts'
 
 /** Prices that become visible together are requested together: at most this many, collected for this many milliseconds. */
@@ -98,4 +99,36 @@ function announcer(): (text: string) => void {
   return (text) => {
     status.textContent = text
   }
+}
+
+export type RenderedItem = ResultOf<typeof renderList>['items'][number]
+
+/**
+ * Returns the new price for each key whose price has changed. `items` are the response of `renderList`; they are matched by the id
+ * of the product or variant.
+ */
+export function changedPrices(
+  keys: readonly string[],
+  items: readonly RenderedItem[],
+): Map<string, SyncedPrice> {
+  const byId = new Map(items.map((item) => [item.id, item.price_info]))
+  const changed = new Map<string, SyncedPrice>()
+  for (const key of keys) {
+    const [id, shown] = key.split(' ').map(Number)
+    const info = byId.get(id ?? 0)
+    const price = info?.final_price
+    if (!price || price === shown) continue
+    const { regular_price: regular, extension_attributes } = info
+    changed.set(key, {
+      price_incl_tax: price,
+      original_price_incl_tax: regular && regular > price ? regular : null,
+      lowestPrice: extension_attributes.lowest_price,
+    })
+  }
+  return changed
+}
+
+export function skuOf(key: string): string {
+  const [id = '', , ...sku] = key.split(' ')
+  return sku.length ? sku.join(' ') : id
 }

@@ -5,8 +5,6 @@ import { unread } from '#shared/chat-log.ts'
 import { chatLine, type HelpLine } from './chat-line.ts'
 import { Composer } from './composer.tsx'
 import styles from './help-panel.module.css'
-import { MailedTo } from './mailed-to.tsx'
-import { Presence } from './presence.tsx'
 import { Thread } from './thread.tsx'
 
 const refusals = {
@@ -59,4 +57,40 @@ function Erase() {
       </Button>
     </p>
   )
+}
+
+/** Renders the address to which answers are mailed, and a button that stops this. */
+function MailedTo({ email }: { email: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.mailed}>
+      <p>{t('chat_mailed', { email })}</p>
+      <Button kind="quiet" onClick={() => chatLine().tellEmail(null)}>
+        {t('Do not mail me')}
+      </Button>
+    </div>
+  )
+}
+
+/** Renders whether staff are present, before the shopper types. */
+function Presence({ line: { chat, isReachable } }: { line: HelpLine }) {
+  const { t } = useMessages()
+  return (
+    <p role="status" className={styles.presence} data-here={(isReachable && chat?.onDuty) || undefined}>
+      {words()}
+    </p>
+  )
+
+  function words(): string {
+    if (!isReachable)
+      return t('No connection. What you write is kept on this device and sent when it is back.')
+    if (!chat) return t('One moment …')
+    if (!chat.onDuty) return t('chat_away')
+    const minutes = Math.max(1, Math.round((chat.usualWait ?? 0) / 60))
+    return chat.usualWait === null
+      ? t('We are here.')
+      : t('We are here. An answer usually takes {minutes, plural, one {a minute} other {# minutes}}.', {
+          minutes,
+        })
+  }
 }

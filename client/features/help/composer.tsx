@@ -8,10 +8,10 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import type { AddressMessage } from '#shared/address.ts'
 import { type ChatTopic, chatLimits, chatTopics } from '#shared/chat.ts'
 import { emailError } from '#shared/person.ts'
+import { routes } from '#shared/routes.ts'
 import { chatLine, type HelpLine } from './chat-line.ts'
 import { takeHandedOver } from './help-mark.ts'
 import styles from './help-panel.module.css'
-import { shownProduct } from './shown-product.ts'
 
 const topicNames: Record<ChatTopic, string> = {
   payment: 'Payment and orders',
@@ -138,4 +138,10 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
       {!began && <p className={styles.privacy}>{t('chat_kept', { days: chatLimits.days })}</p>}
     </form>
   )
+}
+
+/** Returns the name of the product whose page is open. */
+function shownProduct(): string | undefined {
+  if (!routes.product.match(location.pathname)) return undefined
+  return document.querySelector('main h1')?.textContent ?? undefined
 }

@@ -5,14 +5,16 @@ import { cartCountAtom } from '#client/features/cart/cart-atoms.ts'
 import { countIn } from '#client/features/cart/sync/count-mark.ts'
 import { storedCart } from '#client/features/cart/sync/stored-cart.ts'
 import { useMessages } from '#client/messages.tsx'
+import { openDocument } from '#client/navigation/open-document.ts'
+import { chooseView } from '#client/state/api.ts'
 import { useView } from '#client/view.tsx'
 import { genericFailure } from '#shared/generic-failure.ts'
 import { cartCount } from '#shared/kit-count.ts'
+import { matchRoute, routes } from '#shared/routes.ts'
 import { type StoreCode, storeCodeOfHost, storeCodes, storeViews } from '#shared/store-view.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import styles from './languages-modal.module.css'
-import { hostOfView, switchView } from './switch-view.ts'
 
 const notSwitched: NewNotice = {
   type: 'error',
@@ -86,4 +88,27 @@ function useCartCounts(): Partial<Record<StoreCode, number>> {
         })
   }, [code])
   return { ...there, [code]: here }
+}
+
+/** Sets the cookie of a store view and shows the current page in it. */
+async function switchView(store: StoreCode): Promise<void> {
+  await chooseView(store)
+  openDocument(pathInOtherView(new URL(location.href)))
+}
+
+/** Returns the address of the same page on the host of a view: the first label of the host is replaced. */
+export function hostOfView(store: StoreCode, here = new URL(location.href)): string {
+  const [label = store] = storeViews[store].hosts
+  const host = here.host.replace(/^[^.]+/, label)
+  return `${here.protocol}//${host}${pathInOtherView(here)}`
+}
+
+/**
+ * Returns the path of a page in another view. Categories and texts have translated addresses: for them it is the home page.
+ * All other paths are the same in all views.
+ */
+export function pathInOtherView(url: URL): string {
+  const name = matchRoute(url.pathname)?.name
+  const sameThere = name !== undefined && name !== 'category' && name !== 'cms'
+  return sameThere ? url.pathname + url.search : routes.home.href()
 }

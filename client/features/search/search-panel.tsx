@@ -1,14 +1,16 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { storeInEntry } from '#client/navigation/entry-state.ts'
+import { fetchPage } from '#client/navigation/page-fetch.ts'
+import { routes } from '#shared/routes.ts'
 import { announceAtom } from '../notices/announcer.tsx'
-import { useBeforeTyping } from './before-typing.ts'
 import { BeforeTypingList } from './before-typing-list.tsx'
 import { SuggestionOption } from './option.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
+import type { SearchPageData } from './search-page-data.ts'
 import styles from './search-panel.module.css'
-import { type Suggested, type Suggestion, searchHref } from './suggestions.ts'
+import { productSuggestion, type Suggested, type Suggestion, searchHref } from './suggestions.ts'
 import { leaveFocusInField, useListbox } from './use-listbox.ts'
 import { type ShownSuggestions, useSuggestions } from './use-suggestions.ts'
 
@@ -96,4 +98,38 @@ const messages: Partial<Record<ShownSuggestions['state'], string>> = {
   found: 'Nothing found. Press Enter to search everywhere.',
   offline: 'You are offline: the shop can be searched again when you are back.',
   failed: 'There are no suggestions just now. Press Enter to search.',
+}
+
+const mostProducts = 4
+
+/** The suggestions that were fetched in this document. */
+let answered: Suggestion[] | undefined
+
+/** Returns the best-selling products and the largest categories, fetched when the panel opens; null while they are loading. */
+function useBeforeTyping(): Suggested | null {
+  const [suggested, setSuggested] = useState<Suggested | null>(() =>
+    answered ? { kind: 'found', suggestions: answered } : null,
+  )
+  useEffect(() => {
+    if (answered) return
+    const abort = new AbortController()
+    void ask(abort.signal).then((answer) => {
+      if (answer.kind === 'found') answered = answer.suggestions
+      if (!abort.signal.aborted) setSuggested(answer)
+    })
+    return () => abort.abort()
+  }, [])
+  return suggested
+}
+
+async function ask(signal: AbortSignal): Promise<Suggested> {
+  const fetched = await fetchPage(new URL(routes.search.href(), location.href), signal)
+  if (fetched.kind === 'offline') return { kind: 'offline' }
+  if (fetched.kind !== 'page' || fetched.page.page !== 'search') return { kind: 'failed' }
+  const { popular, ways } = fetched.page.data as SearchPageData
+  const categories = ways.map(({ name, href }): Suggestion => ({ kind: 'way', label: name, href }))
+  return {
+    kind: 'found',
+    suggestions: [...popular.slice(0, mostProducts).map(productSuggestion), ...categories],
+  }
 }

@@ -1,16 +1,20 @@
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { Announcer } from '#client/features/notices/announcer.tsx'
 import { useMessages } from '#client/messages.tsx'
-import type { PageData, Shell } from '#shared/page-data.ts'
+import { withFurtherTexts } from '#client/texts.ts'
+import type { MenuEntry, PageData, Shell } from '#shared/page-data.ts'
 import { Admin } from '../admin/admin.tsx'
+import { changedLineAtom } from '../cart/cart-atoms.ts'
 import { HelpButton } from '../help/help-button.tsx'
 import { Notices } from '../notices/notices.tsx'
+import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
+import { panelAtom } from '../panel/panel.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { MinimalHeader } from './minimal-header.tsx'
 import { OfflineBand } from './offline-band.tsx'
-import { Panels } from './panels.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface LayoutProps {
@@ -41,5 +45,32 @@ export function Layout({ page, shell, children }: LayoutProps) {
       <Notices />
       <Announcer />
     </div>
+  )
+}
+
+const AccountModal = lazyPanelPart(withFurtherTexts(() => import('../account/account-modal.tsx')))
+const ListDialog = lazyPanelPart(withFurtherTexts(() => import('../lists/list-dialog.tsx')))
+const Minicart = lazyPanelPart(withFurtherTexts(() => import('../cart/view/minicart.tsx')))
+const ChangedLine = lazyPanelPart(withFurtherTexts(() => import('../cart/view/changed-line.tsx')))
+const LanguagesModal = lazyPanelPart(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
+const HelpPanel = lazyPanelPart(withFurtherTexts(() => import('../help/help-panel.tsx')))
+const NewsletterModal = lazyPanelPart(withFurtherTexts(() => import('../services/newsletter-modal.tsx')))
+const Sidebar = lazyPanelPart(withFurtherTexts(() => import('./sidebar.tsx')))
+
+/** Renders the panels over the page. The code of a panel is loaded when it first opens. */
+function Panels({ menu }: { menu: MenuEntry[] }) {
+  const panel = useAtomValue(panelAtom)
+  const [changed, setChanged] = useAtom(changedLineAtom)
+  return (
+    <Suspense fallback={null}>
+      {panel === 'cart' && <Minicart />}
+      {panel === 'menu' && <Sidebar menu={menu} />}
+      {changed && <ChangedLine onClose={() => setChanged(null)} />}
+      {panel === 'languages' && <LanguagesModal />}
+      {panel === 'account' && <AccountModal />}
+      {panel === 'help' && <HelpPanel />}
+      {panel === 'lists' && <ListDialog />}
+      {panel === 'newsletter' && <NewsletterModal />}
+    </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { useMessages } from '#client/messages.tsx'
 import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './sidebar.module.css'
-import { type SubmenuItem, submenuItems } from './submenu-items.ts'
 
 /** Renders the whole menu on small screens. Following a link closes it, as every navigation does. */
 export default function Sidebar({ menu }: { menu: MenuEntry[] }) {
@@ -68,4 +67,31 @@ function SidebarItem({ item }: { item: SubmenuItem }) {
       </details>
     </li>
   )
+}
+
+/** An entry below a menu entry. Without an address it is the heading of its children. */
+interface SubmenuItem {
+  label: string
+  url: string | null
+  /** Address of the picture of the entry. */
+  image: string | null
+  children: SubmenuItem[]
+}
+
+/** Returns the entries of a submenu from its HTML. */
+function submenuItems(html: string): SubmenuItem[] {
+  return itemsOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+function itemsOf({ children }: Element): SubmenuItem[] {
+  return Array.from(children, (item) => {
+    const link = item.querySelector(':scope > a')
+    const list = item.querySelector(':scope > ul')
+    return {
+      label: (link ?? item.firstChild)?.textContent ?? '',
+      url: link?.getAttribute('href') ?? null,
+      image: link?.querySelector('img')?.getAttribute('src') ?? null,
+      children: list ? itemsOf(list) : [],
+    }
+  })
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#shared/order.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { tellPurchase } from './purchase.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
-import { isNewView } from './view-item.ts'
+import { isNewView } from './watch-pages.ts'
 
 simulatedLocalStorage()
 let queue: Promise<unknown> = Promise.resolve()

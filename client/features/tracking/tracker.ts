@@ -1,9 +1,9 @@
+import { callMeasuring } from '#client/state/measuring-calls.ts'
 import type { ConsentChoice } from '#shared/consent.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import { type EventData, type EventName, eventOf, type TrackedEvent } from './events.ts'
 import { googleSink } from './google.ts'
 import { metaSink } from './meta.ts'
-import { tellPlatform } from './platform.ts'
 import { changeRemembered, forgetRemembered } from './remembered.ts'
 import type { Sink } from './sink.ts'
 
@@ -63,4 +63,16 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
       if (identifies()) for (const sink of sinks) sink.identify?.(emailHash)
     },
   }
+}
+
+/**
+ * Sends an event to the platform, which sends it to Meta: the start of a checkout under the id of the pixel's event, or a page view
+ * without the pixel. The edge forwards it only with the consent to marketing. A failure is ignored.
+ */
+function tellPlatform({ id, name, data }: TrackedEvent): void {
+  const call =
+    name === 'begin_checkout'
+      ? callMeasuring('facebookInitiateCheckout', { body: { amount: data.value, eventId: id } })
+      : name === 'page_view' && callMeasuring('facebookPageView', { body: { name: data.page_type } })
+  if (call) call.catch(() => {})
 }

@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page-data.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { priced, productItem } from './items.ts'
-import { isNewView } from './view-item.ts'
+import { changeRemembered } from './remembered.ts'
 import type { Watched } from './watched.ts'
 
 interface List {
@@ -77,4 +77,11 @@ function listOf({ page, params, data, meta }: PageData): List | undefined {
 
 function pricedCards(products: readonly ProductCard[], currency: string) {
   return priced(products.map(productItem), currency)
+}
+
+/** Records a product view. Resolves to false if the product is among the last 29 views (CACHE-6). */
+export function isNewView(sku: string): Promise<boolean> {
+  return changeRemembered((known) =>
+    known.views.includes(sku) ? undefined : { ...known, views: [...known.views, sku] },
+  )
 }

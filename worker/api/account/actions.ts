@@ -1,7 +1,6 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
-import { askForLink, setForgotten } from './forgotten.ts'
 import { orderLimited } from './limited.ts'
 import {
   emptyOne,
@@ -16,16 +15,21 @@ import {
   withdrawShare,
 } from './lists.ts'
 import { useMailLink } from './mail-link.ts'
-import { saveNet } from './net-prices.ts'
-import { joinNewsletter, leaveNewsletter } from './newsletter.ts'
-import { orderAgain, saveNotes } from './order.ts'
-import { checkList, orderList } from './order-list.ts'
-import { deleteAccount, download } from './personal-data.ts'
-import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
+import { checkList, orderAgain, orderList, saveNotes } from './order.ts'
+import {
+  askForEmail,
+  deleteAccount,
+  download,
+  joinNewsletter,
+  leaveNewsletter,
+  mailAgain,
+  savePassword,
+  saveProfile,
+  sayCode,
+} from './profile.ts'
 import { rateProduct } from './recommendation.ts'
-import { saveShop } from './shop.ts'
-import { askForAccount, confirmAccount } from './signup.ts'
-import { emptyViewed, setViewedKept } from './viewed-products.ts'
+import { emptyViewed, saveNet, saveShop, setViewedKept } from './settings.ts'
+import { askForAccount, askForLink, confirmAccount, setForgotten } from './signup.ts'
 
 /** The actions of each block's forms, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {

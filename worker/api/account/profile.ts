@@ -1,9 +1,15 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { currentPasswordError, passwordError } from '#shared/password.ts'
 import { emailError, nameError } from '#shared/person.ts'
+import { newsletterSubscribe, newsletterUnsubscribe } from '#shared/platform-api/newsletter.ts'
+import { shop } from '#shared/shop.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { notSignedIn } from '../answer.ts'
 import { changeEmail, changePassword, confirmEmail, sendConfirmation } from '../credentials.ts'
+import { subscribe } from '../newsletter.ts'
+import { deleteCustomer, readPersonalData } from '../personal-data.ts'
 import { updateCustomer } from '../sign-in.ts'
-import { type Action, errorsOf, resultOf } from './action.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
 /** Returns the error of a wrong current password: the platform's message if there is one. */
@@ -51,4 +57,39 @@ const codeUnknown = 'This code is not right, or not right any longer.'
 
 export function missing(value: string): string | undefined {
   return value ? undefined : 'Field is required'
+}
+
+export const download: Action = async ({ current = '' }, c) => {
+  const errors = errorsOf({ current: currentPasswordError(current) })
+  if (errors) return errors
+  const answer = await readPersonalData({ current }, c)
+  if (!answer.ok) return refusalOf(answer, { wrongPassword })
+  return {
+    file: {
+      name: `${shop.name.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`,
+      json: answer.result,
+    },
+  }
+}
+
+export const deleteAccount: Action = async ({ current = '' }, c) =>
+  errorsOf({ current: currentPasswordError(current) }) ??
+  resultOf(await deleteCustomer({ current }, c), { done: 'deleted', to: accountHref('') }, { wrongPassword })
+
+/** Subscribes the customer; an e-mail address that they have not confirmed yet receives a link first. */
+export const joinNewsletter: Action = async (_, c) => {
+  const { token, email } = await c.get('visitor').session()
+  if (!token || !email) return refusalOf(notSignedIn, {})
+  const answer = await subscribe(newsletterSubscribe, { email, page: to }, c)
+  const isOn = answer.ok && (answer.result as { state: string }).state === 'subscribed'
+  return resultOf(answer, { done: isOn ? 'newsletterOn' : 'newsletterAsked', to })
+}
+
+export const leaveNewsletter: Action = async (_, c) => {
+  const { token, email } = await c.get('visitor').session()
+  if (!token || !email) return refusalOf(notSignedIn, {})
+  return resultOf(await callAsVisitor(newsletterUnsubscribe, { body: { email } }, c), {
+    done: 'newsletterOff',
+    to,
+  })
 }

@@ -2,7 +2,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { passwordError } from '#shared/password.ts'
 import { emailError, nameError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
-import { confirmCustomer, openAccount } from '../credentials.ts'
+import { askForReset, confirmCustomer, openAccount, resetForgotten } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
 
@@ -43,5 +43,27 @@ export const confirmAccount: Action = async ({ key = '' }, c) =>
     { done: 'confirmed', to: accountHref('') },
     {
       keyUnknown: { key: 'This key is not right, or not right any longer. Your account can send a new one.' },
+    },
+  )
+
+export const askForLink: Action = async ({ email = '' }, c) =>
+  errorsOf({ email: emailError(email) }) ??
+  resultOf(await askForReset({ email: email.trim() }, c), {
+    done: 'resetAsked',
+    to: routes.resetPassword.href(),
+  })
+
+export const setForgotten: Action = async ({ email = '', key = '', newPassword = '' }, c) =>
+  errorsOf({
+    email: emailError(email),
+    key: key.trim() ? undefined : 'Field is required',
+    newPassword: passwordError(newPassword),
+  }) ??
+  resultOf(
+    await resetForgotten({ email: email.trim(), token: key.trim(), password: newPassword }, c),
+    { done: 'password', to: accountHref('') },
+    {
+      keyUnknown: { key: 'This key is not right, or not right any longer. Ask for a new link.' },
+      weakPassword: { newPassword: 'Many would guess this password. Choose another one.' },
     },
   )

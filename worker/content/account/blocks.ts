@@ -1,18 +1,96 @@
+import type { AddressEntry } from '#client/features/account/account-data.ts'
 import type { AccountBlock } from '#shared/account-blocks.ts'
-import { loadAddress, loadAddresses } from './addresses.ts'
+import { hasRetailCounts } from '#shared/customer-group.ts'
+import { goodsPerPoint, pointValue } from '#shared/loyalty.ts'
+import { openShops } from '#shared/open-shops.ts'
+import { getAddresses } from '#shared/platform-api/address-book.ts'
+import { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
+import { getStores } from '#shared/platform-api/store.ts'
+import { getTransactions } from '#shared/platform-api/transactions.ts'
+import { type CustomerAddress, mostAddresses } from '#shared/platform-api/user.ts'
+import { getViewed } from '#shared/platform-api/viewed-products.ts'
+import { selectedStore } from '#shared/selected-store.ts'
+import { townLine } from '#shared/town-line.ts'
+import { Missing } from '#worker/declaration/missing.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import type { LoadBlock } from './block.ts'
-import { loadClub, loadTransactions } from './club.ts'
-import { loadFigures } from './figures.ts'
 import { loadLimited } from './limited.ts'
 import { loadList, loadLists } from './lists.ts'
 import { loadOrder } from './order.ts'
 import { loadOrderList } from './order-list.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
-import { loadProfile } from './profile.ts'
 import { loadRecommendation, loadRecommendations } from './recommendations.ts'
-import { loadShop } from './shop.ts'
-import { loadViewed } from './viewed-products.ts'
+
+const loadAddresses: LoadBlock<'shipping-details'> = async ({ asCustomer }) => {
+  const addresses = ((await asCustomer(getAddresses, {})) ?? []).map(entryOf)
+  return { addresses, isFull: addresses.length >= mostAddresses }
+}
+
+/** Loads the form of an address; `shipping-details/new` is an empty one. */
+const loadAddress: LoadBlock<'shipping-details/:id'> = async ({ params, asCustomer, customer }) => {
+  const { firstname = '', lastname = '' } = (await customer) ?? {}
+  const own = { firstname, lastname }
+  if (params.id === 'new') return { address: null, own }
+  const addresses = (await asCustomer(getAddresses, {})) ?? []
+  const address = addresses.find(({ id }) => String(id) === params.id)
+  return address ? { address: entryOf(address), own } : new Missing('No such address')
+}
+
+function entryOf({ id, street, ...address }: CustomerAddress): AddressEntry {
+  return { ...address, id: Number(id), street: [...street] }
+}
+
+const loadClub: LoadBlock<'my-customer-club'> = async ({ view, asCustomer }) => {
+  if (!view.hasLoyaltyClub) return { club: null }
+  const [latest] = (await asCustomer(getTransactions, {})) ?? []
+  const points = latest?.balance ?? 0
+  return { club: { points, worth: points * pointValue, pointValue, goodsPerPoint } }
+}
+
+const loadTransactions: LoadBlock<'transactions'> = async ({ view, asCustomer }) => {
+  if (!view.hasLoyaltyClub) return { movements: null }
+  const movements = (await asCustomer(getTransactions, {})) ?? []
+  return {
+    movements: movements.map(({ id, date, order_increment_id, ...movement }) => ({
+      ...movement,
+      id,
+      at: momentInWords(date, view),
+      order: order_increment_id ?? '',
+    })),
+  }
+}
+
+/** Loads the shops where orders can be collected, with the customer's own; none in a view without shops. */
+const loadShop: LoadBlock<'my-shop'> = async ({ customer, asCustomer, view }) => {
+  const [known, stores] = await Promise.all([customer, view.hasShops ? asCustomer(getStores, {}) : null])
+  return {
+    shops: openShops(stores ?? [], view.country).map(({ id, name, address, ...town }) => ({
+      ...{ id: String(id), name },
+      place: `${address}, ${townLine(town, view.country)}`,
+    })),
+    chosen: known && selectedStore(known),
+  }
+}
+
+const loadViewed: LoadBlock<'recently-viewed'> = async ({ commerce, asCustomer }) => {
+  const viewed = await asCustomer(getViewed, {})
+  return {
+    isKept: viewed?.isKept ?? false,
+    cards: await commerce.cards(viewed?.products.map(({ sku }) => sku) ?? []),
+  }
+}
+
+const loadFigures: LoadBlock<'my-figures'> = async ({ customer, asCustomer }) => {
+  const isRetailGroup = hasRetailCounts((await customer)?.group_id ?? 0)
+  return { counts: isRetailGroup ? await asCustomer(getRetailCustomerCounts, {}) : null }
+}
+
+const loadProfile: LoadBlock<'my-profile'> = async ({ customer }) => {
+  const { id = 0, firstname = '', lastname = '', email = '', extension_attributes } = (await customer) ?? {}
+  const { is_confirmed: isConfirmed = true, is_subscribed: isSubscribed = false } = extension_attributes ?? {}
+  return { id, firstname, lastname, email, isConfirmed, isSubscribed }
+}
 
 /** The loader of each block of the account: a missing one does not compile. */
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {

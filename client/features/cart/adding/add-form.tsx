@@ -2,15 +2,15 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
-import { findLine } from '#shared/cart.ts'
+import { addedItem, type CartLine, findLine } from '#shared/cart.ts'
 import { fewestOf, orderable } from '#shared/orderable.ts'
+import { routes } from '#shared/routes.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import { otherQuantity } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import styles from './add-form.module.css'
-import { AddWithoutScripts } from './add-without-scripts.tsx'
 
 interface AddFormProps {
   purchase: Purchase
@@ -74,5 +74,37 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
         {import.meta.env.SSR && <AddWithoutScripts line={purchase.line} fewest={fewest} inForm={inForm} />}
       </noscript>
     </>
+  )
+}
+
+interface AddWithoutScriptsProps {
+  line: CartLine
+  fewest: number
+  /** True if an enclosing form adds the product: forms cannot be nested. */
+  inForm: boolean | undefined
+}
+
+/** Renders quantity and button as a form that adds a product when no script runs. */
+function AddWithoutScripts({ line, fewest, inForm }: AddWithoutScriptsProps) {
+  const { t } = useMessages()
+  const Frame = inForm ? 'fieldset' : 'form'
+  const sends = { noValidate: true, method: 'post', action: routes.orderForm.href({ step: 'add' }) } as const
+  const { type_id, parentSku, sku } = line
+  return (
+    <Frame className={styles.form} {...(!inForm && sends)}>
+      <input
+        name="qty"
+        defaultValue={fewest}
+        inputMode="numeric"
+        className={buttonClass({ kind: 'outline' })}
+        aria-label={t('Quantity of {name}', { name: line.name })}
+      />
+      {/* Identifies the product page that is shown again if the product could not be added. */}
+      <input type="hidden" name="sku" value={type_id === 'bundle' ? parentSku : sku} />
+      <input type="hidden" name="item" value={JSON.stringify(addedItem(line))} />
+      <Button type="submit" className={styles.add}>
+        {t('Add to cart')}
+      </Button>
+    </Frame>
   )
 }

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
 import { cartOpenedAtom } from '../cart-atoms.ts'
 import { CartLineRow, entryKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
 import { cartEntriesAtom } from './kit-atoms.ts'
 import { KitRow } from './kit-row.tsx'
-import { RemovalQuestion } from './removal-question.tsx'
 import { removeEntryAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
@@ -70,5 +70,35 @@ export function CartLines({ asks, onSave }: CartLinesProps) {
         ),
       )}
     </ul>
+  )
+}
+
+interface RemovalQuestionProps {
+  name: string
+  onAnswer(removes: boolean): void
+}
+
+/**
+ * Renders the question of “Minicart asks before removing a product” (CART-29) in place of the line. The focus is on the
+ * button that keeps the line, so a double press removes nothing. Escape presses that button and leaves the drawer open.
+ */
+function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {
+  const { t } = useMessages()
+  const id = useId()
+
+  function cancelByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onAnswer(false)
+  }
+
+  return (
+    <div role="alertdialog" aria-labelledby={id} className={styles.question} onKeyDown={cancelByEscape}>
+      <p id={id}>{t('Are you sure you would like to remove {name} from the cart?', { name })}</p>
+      <Button onClick={() => onAnswer(true)}>{t('Remove')}</Button>
+      <Button kind="quiet" autoFocus onClick={() => onAnswer(false)}>
+        {t('Keep it')}
+      </Button>
+    </div>
   )
 }

@@ -4,17 +4,19 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { CheckoutStep } from '#shared/order-form.ts'
-import { billing, fieldId } from '#shared/typed-order.ts'
+import { billing, fieldId, typedAsksForReference } from '#shared/typed-order.ts'
 import { customerAtom } from '../customer/customer-atoms.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { draftFields, noSuchPostcode, withField } from '../draft/draft-fields.ts'
 import { isEnhanced, useServed } from '../draft/served.ts'
-import { CheckoutFields } from '../layout/checkout-fields.ts'
+import { CheckoutFields, useCheckoutFields } from '../layout/checkout-fields.ts'
+import styles from '../layout/checkout-form.module.css'
 import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { fieldsFor } from './detail-fields.ts'
-import { InvoiceFields } from './invoice-fields.tsx'
+import { billingFields, fieldsFor, referenceFieldsIn } from './detail-fields.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDetails } from './use-details.ts'
@@ -72,5 +74,34 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
         </Button>
       </CheckoutForm>
     </CheckoutFields>
+  )
+}
+
+/**
+ * Renders the address on the invoice, if it differs, and the references by which a business identifies the invoice. Without scripts the
+ * fields of the second address unfold by CSS, and others than businesses find the references there.
+ */
+function InvoiceFields({ groupId, hint }: { groupId: number; hint?: string | undefined }) {
+  const { t } = useMessages()
+  const { country } = useView()
+  const { values, checkbox } = useCheckoutFields()
+  const isBusiness = buysAsBusiness(groupId)
+  const references = <AddressFields fields={referenceFieldsIn(country)} />
+  return (
+    <>
+      <div className={styles.unfolding}>
+        <Choice {...checkbox('billing')} label={t('The invoice goes to another address')} />
+        {(!isEnhanced || values.billing) && (
+          <fieldset className={styles.unfolded}>
+            <legend>{t('Billing address')}</legend>
+            <AddressFields prefix={billing} fields={billingFields} hint={hint} />
+            {!isEnhanced && !isBusiness && references}
+          </fieldset>
+        )}
+      </div>
+      {(isEnhanced ? typedAsksForReference(values, groupId) : isBusiness) && (
+        <div className={styles.unfolded}>{references}</div>
+      )}
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, useEffect } from 'react'
+import { Fragment, memo, useEffect } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { CheckoutStep } from '#shared/order-form.ts'
-import { hasErrors } from '#shared/typed-order.ts'
+import type { Country } from '#shared/store-view.ts'
+import { hasErrors, type OrderFields, typedReference } from '#shared/typed-order.ts'
 import { followPointsAtom } from '../customer/follow-points.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
-import { detailsErrors, draftFields } from '../draft/draft-fields.ts'
+import { detailsErrors, draftFields, townWithPostcode } from '../draft/draft-fields.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { DetailsSummary } from './details-summary.tsx'
 import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
@@ -44,3 +44,35 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
     </CheckoutSection>
   )
 })
+
+/** Renders the customer and both addresses of a completed step. */
+function DetailsSummary({ typed, groupId }: { typed: OrderFields; groupId: number }) {
+  const { t } = useMessages()
+  const { country } = useView()
+  const { reference, ean } = typedReference(typed, groupId) ?? {}
+  const { firstname, lastname, company, email, telephone } = typed
+  const rows = [
+    [company, `${firstname} ${lastname}`].filter(Boolean).join(', '),
+    inOneLine(typed, country, ''),
+    email,
+    telephone,
+    typed.billing && `${t('Billing address')}: ${inOneLine(typed, country, 'billing-')}`,
+    reference && `${t('Your reference')}: ${reference}`,
+    ean && `${t('EAN number')}: ${ean}`,
+  ]
+  return (
+    <p>
+      {rows.filter(Boolean).map((row, index) => (
+        <Fragment key={row}>
+          {index > 0 && <br />}
+          {row}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function inOneLine(typed: OrderFields, country: Country, prefix: '' | 'billing-'): string {
+  const of = (name: string) => typed[prefix + name] ?? ''
+  return `${of('street')}, ${townWithPostcode({ postcode: of('postcode'), city: of('city') }, country)}`
+}

@@ -1,14 +1,18 @@
-import { useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
+import { chooseInCart } from '#client/features/cart/choices-in-turn.ts'
 import { useMessages } from '#client/messages.tsx'
+import { CallFailed, call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type Cart, isMoney } from '#shared/cart.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
+import { orderRefusal } from '#shared/order-refusals.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
-import { payByGiftCardAtom } from './gift-card-atoms.ts'
+import { askPaymentsAtom } from './payment-atoms.ts'
 import styles from './payment-choices.module.css'
 
 interface GiftCardProps extends Pick<Cart, 'lines'> {
@@ -84,3 +88,20 @@ export function GiftCard({ lines, totals }: GiftCardProps) {
     </Disclosure>
   )
 }
+
+/** Pays with the gift card of this code; '' removes it. Returns the error as a message, or null. */
+export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
+  try {
+    const pay = () => call('cartSetGiftCard', { body: { code } })
+    const answer = await chooseInCart(set, { about: 'gift card' }, pay)
+    if (answer && !answer.ok) {
+      const refusal = answer.refusal === 'invalid' ? 'giftCardUnknown' : answer.refusal
+      return orderRefusal(refusal)?.message ?? genericFailure
+    }
+    await set(askPaymentsAtom)
+    return null
+  } catch (failure) {
+    if (failure instanceof CallFailed) return genericFailure
+    throw failure
+  }
+})

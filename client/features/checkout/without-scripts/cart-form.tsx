@@ -1,6 +1,9 @@
 import { useStore } from 'jotai'
 import { servedCartAtom } from '#client/features/cart/cart-atoms.ts'
+import row from '#client/features/cart/lines/cart-line-row.module.css'
 import lineList from '#client/features/cart/lines/cart-lines.module.css'
+import { EntryRow } from '#client/features/cart/lines/entry-row.tsx'
+import actions from '#client/features/cart/lines/line-actions.module.css'
 import summary from '#client/features/cart/totals/cart-summary.module.css'
 import { AppliedGiftCard } from '#client/features/cart/totals/cart-summary.tsx'
 import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
@@ -11,16 +14,16 @@ import cart from '#client/features/cart/view/cart-view.module.css'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { problemLines } from '#shared/cart.ts'
-import { cartEntries } from '#shared/kit-line.ts'
+import { isPromoLine, problemLines } from '#shared/cart.ts'
+import { type CartEntry, cartEntries, linesOf } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import { CartFormLine } from './cart-form-line.tsx'
 import styles from './forms.module.css'
 import type { StepData } from './order-form-data.ts'
 import { errorAt } from './order-problem.ts'
+import { QuantityField } from './quantity-field.tsx'
 
 interface CartFormProps extends StepData<'cart'> {
   errors: readonly FormError[]
@@ -84,4 +87,42 @@ function withTyped(totals: Totals, typed: OrderFields): Totals {
     return wanted === undefined ? before : withFee(before, fee_id, wanted.split(',').map(Number))
   }, totals)
   return typed.points === undefined ? withFees : withPoints(withFees, Boolean(typed.points))
+}
+
+interface CartFormLineProps {
+  entry: CartEntry
+  typed: OrderFields
+  errors: readonly FormError[]
+}
+
+/** Renders a line of the cart, or a kit with its bottles below its name; a kit is changed and removed as a whole. */
+function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
+  const { t } = useMessages()
+  const { name, qty, price_incl_tax } = entry
+  const field = quantityField(entry)
+  const isGift = linesOf(entry).some(isPromoLine)
+  return (
+    <EntryRow entry={entry}>
+      <div className={`${row.stepper} ${styles.quantity}`}>
+        {isGift ? (
+          t('{count} pcs', { count: qty })
+        ) : (
+          <QuantityField field={field} name={name} typed={typed[field] ?? qty} errors={errors} />
+        )}
+      </div>
+      <p className={row.price}>{isGift ? t('Gift') : t.price(price_incl_tax * qty)}</p>
+      {!isGift && (
+        <div className={actions.actions}>
+          <button
+            type="submit"
+            name="remove"
+            value={field.slice(4)}
+            aria-label={t('Remove {name}', { name })}
+          >
+            {t('Remove')}
+          </button>
+        </div>
+      )}
+    </EntryRow>
+  )
 }

@@ -1,17 +1,22 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { CardAction } from '#client/features/catalog/card-action.tsx'
+import { ProductImage } from '#client/features/catalog/product-image.tsx'
+import { ProductPrice } from '#client/features/catalog/product-price.tsx'
 import { VariantChoices } from '#client/features/product/variant-choices.tsx'
 import { UnderstoodWishes } from '#client/features/search/understood-wishes.tsx'
 import { Ways } from '#client/features/search/ways.tsx'
 import { AskForm } from '#client/features/sommelier/ask-form.tsx'
 import { handOverWords } from '#client/features/sommelier/hand-over-words.ts'
 import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
+import type { SuggestedWine } from '#client/features/sommelier/suggested-wines.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
+import { productHref } from '#shared/product-href.ts'
 import { routes } from '#shared/routes.ts'
+import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './help-sommelier.module.css'
-import { SmallWine } from './small-wine.tsx'
 import { useSommelier } from './use-sommelier.ts'
 
 interface HelpSommelierProps {
@@ -100,5 +105,32 @@ function Answered({ data }: { data: SommelierPageData }) {
       <AskForm typed={typed} answers={answers} />
       <VariantChoices variants={questions} />
     </>
+  )
+}
+
+/** Renders a suggested bottle with the reason, a link, a cart button, and a comparison with similar bottles. */
+function SmallWine({ wine: { product, reason, isSurprise, alike } }: { wine: SuggestedWine }) {
+  const { t } = useMessages()
+  const { name, image, type_id, asks } = product
+  return (
+    <li className={styles.wine}>
+      <ProductImage path={image} size={150} alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <h4>
+          <a href={productHref(product)}>{nameWithVintage(product)}</a>
+        </h4>
+        <p>
+          {isSurprise && <strong>{t('A surprise')}. </strong>}
+          {reason}
+        </p>
+        <ProductPrice product={product} from={type_id === 'configurable' || asks} />
+        <CardAction product={product} />
+        {alike && (
+          <a href={alike} className={styles.alike} aria-label={`${t('More like this one')}: ${name}`}>
+            {t('More like this one')}
+          </a>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostOfView, pathInOtherView } from './switch-view.ts'
+import { hostOfView, pathInOtherView } from './languages-modal.tsx'
 
 it('a change of view keeps a page that exists in both views', () => {
   expect(pathInOtherView(new URL('http://localhost:8787/p/10234/rioja?x=1'))).toBe('/p/10234/rioja?x=1')

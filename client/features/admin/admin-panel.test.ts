@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '#shared/page-data.ts'
-import { clearTargets, pageId } from './clear-targets.ts'
+import { clearTargets, pageId } from './admin-panel.tsx'
 
 const about = (page: PageData['page'], params: Record<string, string>, data: unknown) =>
   ({ page, params, data }) as PageData

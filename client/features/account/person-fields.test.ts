@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { passwordStrength } from './person-fields.tsx'
 
 it.each([
   ['', null],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedPrices, type RenderedItem, skuOf } from './arrived-prices.ts'
+import { changedPrices, type RenderedItem, skuOf } from './price-sync.ts'
 import { priceKey } from './synced-prices.ts'
 
 const wine = { id: 7, sku: 'SKU 7', price_incl_tax: 149_00 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGln, normalGln } from './gln.ts'
+import { isGln, normalGln } from './invoice-reference.ts'
 
 describe('a GLN', () => {
   // The first is the example of GS1's own page on check digits, the others are invented.
