@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { upFrom } from './notice-item.tsx'
+import { upFrom } from './avoid-covering.ts'
 
 const notice = { top: 700, bottom: 828 }
 

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { wayUp } from '#client/ui/way-up.ts'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
+import { avoidCovering, rememberPresses } from './avoid-covering.ts'
 import styles from './notices.module.css'
 import { dismissNoticeAtom, type Notice, noticeTimeout } from './notices-atoms.ts'
 
@@ -73,44 +73,4 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
       </div>
     </div>
   )
-}
-
-type Band = Pick<DOMRect, 'top' | 'bottom'>
-
-/** Half the height that a finger covers, plus a margin (pixels). */
-const finger = 32
-let pressed: Band | null = null
-
-/** Stores the position of the last press by finger or mouse, or of the focused element at a key press. */
-function rememberPresses(): void {
-  addEventListener('pointerdown', ({ clientY }) => see({ top: clientY, bottom: clientY }), { capture: true })
-  addEventListener('keydown', () => see(document.activeElement?.getBoundingClientRect()), { capture: true })
-}
-
-/** Moves the notices up if they would cover the last press or the main button of the page (`data-main-action`). */
-function avoidCovering(notice: Element): void {
-  const section = notice.closest<HTMLElement>('section')
-  if (!section) return
-  section.style.translate = ''
-  const all = [...section.querySelectorAll('[data-type]')].map((each) => each.getBoundingClientRect())
-  const { left, right, bottom } = notice.getBoundingClientRect()
-  const ways = [...(section.closest('dialog') ?? document).querySelectorAll('[data-main-action]')]
-    .map((way) => way.getBoundingClientRect())
-    .filter((way) => way.right > left && way.left < right)
-  const own = {
-    top: Math.min(...all.map(({ top }) => top)),
-    bottom: Math.max(bottom, ...all.map((each) => each.bottom)),
-  }
-  section.style.translate = `0 ${-upFrom(own, pressed, ways)}px`
-}
-
-/** Returns how far the notices move up, in pixels. If the window is too small for both, only the last press stays free. */
-export function upFrom(own: Band, press: Band | null, ways: readonly Band[]): number {
-  const fingered = press ? [{ top: press.top - finger, bottom: press.bottom + finger }] : []
-  const up = [wayUp(own, [...fingered, ...ways]), wayUp(own, fingered)]
-  return up.find((pixels) => pixels <= own.top) ?? 0
-}
-
-function see(band: Band | undefined): void {
-  pressed = band ? { top: band.top, bottom: band.bottom } : null
 }
