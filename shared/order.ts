@@ -1,11 +1,8 @@
-import type { Address } from './address.ts'
-import type { Arrival } from './arrival-words.ts'
 import type { Cart, CartLine } from './cart.ts'
-import type { Minor } from './money.ts'
-import type { MoneyDocument } from './money-document.ts'
-import type { OrderStatus, PaymentState } from './order-status.ts'
+import type { DeepReadonly } from './deep-readonly.ts'
+import type { ResultOf } from './platform-api/endpoint.ts'
+import type { orderByKey, orderCreate } from './platform-api/order.ts'
 import type { ProductOption } from './product-option.ts'
-import type { Totals } from './totals.ts'
 
 /** The place that a delivery method needs: a parcel shop, a shop of ours, or an address. */
 export const deliveryKinds = ['parcel-shop', 'store', 'address'] as const
@@ -22,39 +19,12 @@ export function methodKey({ carrier_code, method_code }: MethodCodes): string {
 }
 
 /** The platform's response to an order that it accepted. */
-export interface OrderReceipt {
-  magentoOrderId: string | null
-  /** Null if the platform assigns the number later. */
-  orderNumber: string | null
-  backendOrderId: string | null
-  /** ISO 8601. */
-  transferedAt: string
-}
+export type OrderReceipt = ResultOf<typeof orderCreate>
 
-export interface OrderedLine {
-  sku: string
-  name: string
-  qty: number
-  price_incl_tax: Minor
-  row_total_incl_tax: Minor
-  image: string | null
-  color_code?: string | null | undefined
-  /** The volume of one unit; null or absent if it has none, or if the platform does not return it. */
-  volume_ml?: number | null | undefined
-  options: readonly { label: string; value: string }[]
-  product_option?: ProductOption | undefined
-}
+export type OrderedLine = ResultOf<typeof orderByKey>['lines'][number]
 
 /** A place other than the buyer's address: a parcel shop or a shop. */
-export interface PickupPlace {
-  id: string
-  name: string
-  street: string
-  postcode: string
-  city: string
-  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent if unknown. */
-  hours?: readonly string[] | undefined
-}
+export type PickupPlace = NonNullable<PlacedOrder['delivery']['pickup']>
 
 /** Notes that the shopper adds to an order; '' if there are none. */
 export interface DeliveryNotes {
@@ -86,51 +56,11 @@ export const longestReference = 50
 
 export const noReference: InvoiceReference = { reference: '', ean: '' }
 
-/** `carrier` is the name that shoppers know; `url` is the https address of the carrier's tracking page. */
-export interface SentParcel {
-  carrier: string
-  number: string
-  url: string | null
-}
+export type SentParcel = PlacedOrder['parcels'][number]
 
 /** An order as it was frozen when it was placed, and its state since. */
-export interface PlacedOrder {
-  /** The idempotency key of the client. */
-  order_id: string
-  orderNumber: string
-  created_at: string
-  store_code: string
+export type PlacedOrder = DeepReadonly<Omit<ResultOf<typeof orderByKey>, 'lines'>> & {
   lines: readonly OrderedLine[]
-  totals: Totals
-  email: string
-  /** The customer group of the session that placed the order; 0 for guests, absent if it was not placed by a browser. */
-  group_id?: number | undefined
-  billing: Address
-  delivery: {
-    kind: DeliveryKind | 'none'
-    title: string
-    address: Address | null
-    pickup: PickupPlace | null
-    /** `YYYY-MM-DD`, if the shopper chose a day. */
-    date: string | null
-    /** The arrival that was promised with the order; null if nothing is sent, and if a platform does not return it. */
-    arrival: Arrival | null
-    notes: DeliveryNotes
-  }
-  payment: { code: string; title: string; state: PaymentState; additional: InvoiceReference }
-  /** The gift cards that were bought with the order, after it is paid. */
-  gift_cards: readonly { code: string; worth: Minor }[]
-  /** The parcels of the order; a parcel without an address cannot be tracked. */
-  parcels: readonly SentParcel[]
-  /** True if the order is ready in the shop of ours where it is collected. */
-  is_ready: boolean
-  status: OrderStatus
-  /** The invoice and the credit notes that were issued, the oldest first; absent if the platform does not return them. */
-  documents?: readonly MoneyDocument[] | undefined
-  /** The time when the buyer withdrew from the order, ISO 8601; null or absent if nobody did, and if the platform does not return it. */
-  withdrawn_at?: string | null | undefined
-  /** The time when the order is cancelled unless it is paid before, ISO 8601; null if no payment is awaited. */
-  pay_before: string | null
 }
 
 export interface OrderProduct {

@@ -1,57 +1,18 @@
+import type * as v from 'valibot'
 import { type CartLine, isMoney } from './cart.ts'
-import type { CartOffers } from './cart-offers.ts'
+import type { DeepReadonly } from './deep-readonly.ts'
 import type { Minor } from './money.ts'
+import type { TotalsResult } from './platform-api/totals.ts'
 import { shareOut } from './share-out.ts'
 import { containedTax } from './tax.ts'
 
-export interface TotalsItem {
-  item_id: number
-  name: string
-  qty: number
-  tax_percent: number
-  /** The price of one unit without tax. */
-  price: Minor
-  price_incl_tax: Minor
-  /** Without tax, before discounts. */
-  row_total: Minor
-  row_total_incl_tax: Minor
-  /** The tax in the row's amount after its discount. */
-  tax_amount: Minor
-  /** The discount of the row by rules and points, tax included. 0 or more. */
-  discount_amount: Minor
-}
+/** All amounts in minor units. */
+export type Totals = DeepReadonly<v.InferOutput<typeof TotalsResult>>
+
+export type TotalsItem = Totals['items'][number]
 
 /** A row of the summary, in display order. Unknown codes are shown by title and value. */
-export interface TotalsSegment {
-  code: string
-  title: string
-  value: Minor
-}
-
-/** All amounts in minor units. */
-export interface Totals {
-  items: readonly TotalsItem[]
-  segments: readonly TotalsSegment[]
-  /** The price of the goods without tax, deposit and delivery. */
-  subtotal: Minor
-  subtotal_incl_tax: Minor
-  /** The discount by the merchant's rules. Negative or 0. */
-  discount_amount: Minor
-  shipping_incl_tax: Minor
-  shipping_tax_amount: Minor
-  /** Deposits (pant), which carry no tax. */
-  pant_amount: Minor
-  /** The tax in goods, delivery and fees. */
-  tax_amount: Minor
-  /** The amount that the shopper pays: the segment `grand_total` of the wire, never its `grand_total` field. */
-  grand_total: Minor
-  items_qty: number
-  currency: string
-  /** The coupon in use. */
-  coupon_code: string | null
-  /** Present only for an open cart, and only if the platform returns offers. */
-  offers?: CartOffers | undefined
-}
+export type TotalsSegment = Totals['segments'][number]
 
 export interface ChargedLine
   extends Pick<CartLine, 'item_id' | 'name' | 'qty' | 'type_id' | 'price_incl_tax' | 'pant_amount'> {

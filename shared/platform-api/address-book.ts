@@ -20,34 +20,26 @@ const fields = {
 }
 
 /** Returns the customer's address book, the oldest address first. */
-export const getAddresses = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/getAddresses',
+export const getAddresses = customerEndpoint('GET /api/ext/getAddresses', {
   result: rowsIn(CustomerAddress),
 })
 
 /** Stores a new address in the customer's book. Returns it as it is stored. `tooMany`: the book has `mostAddresses`. */
-export const saveAddress = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/saveAddress',
+export const saveAddress = customerEndpoint('POST /api/ext/saveAddress', {
   body: v.strictObject(fields),
   result: CustomerAddress,
   refusals: { invalid: 400, tooMany: 409 },
 })
 
 /** Changes an address of the book: only the given parts change. */
-export const updateAddress = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/updateAddress',
+export const updateAddress = customerEndpoint('POST /api/ext/updateAddress', {
   body: v.strictObject({ addressId: Id, ...v.partial(v.object(fields)).entries }),
   result: CustomerAddress,
   refusals: { invalid: 400, addressUnknown: 404 },
 })
 
 /** Deletes an address of the book. */
-export const deleteAddress = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/deleteAddress',
+export const deleteAddress = customerEndpoint('POST /api/ext/deleteAddress', {
   body: v.strictObject({ addressId: Id }),
   result: v.literal(true),
   refusals: { addressUnknown: 404 },

@@ -6,9 +6,7 @@ import { Flag, Numeric } from './wire.ts'
  * Takes an identity broker's id_token as proof of an age. The platform validates it and stores method, limit, time and transaction id,
  * nothing else: for a customer with the attribute age_verified '1', for a guest with the cart.
  */
-export const setAgeVerified = cartEndpoint({
-  method: 'POST',
-  path: '/api/ext/setAgeVerified',
+export const setAgeVerified = cartEndpoint('POST /api/ext/setAgeVerified', {
   body: v.strictObject({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
     /** The nonce of the request to the broker: a token of another request is rejected. Omitted if the caller has checked it already. */
@@ -21,9 +19,7 @@ export const setAgeVerified = cartEndpoint({
 })
 
 /** Returns the age that the goods of the cart require; `age` is null if they require none. */
-export const getAgeRequirement = cartEndpoint({
-  method: 'GET',
-  path: '/api/ext/getAgeRequirement',
+export const getAgeRequirement = cartEndpoint('GET /api/ext/getAgeRequirement', {
   result: v.object({
     age: v.nullable(Numeric),
     /** True if the proof of the cart or of the customer reaches the age. */

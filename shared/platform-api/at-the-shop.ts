@@ -19,9 +19,7 @@ const Name = v.pipe(line(longestPersonName), v.minLength(2, 'Name must have at l
  * Subscribes an address to a mail when the product is in stock again; `pending` if the address has to confirm by mail first. A repeated
  * call changes nothing.
  */
-export const subscribeToProduct = endpoint({
-  method: 'POST',
-  path: '/api/ext/productalert/subscribeToProduct',
+export const subscribeToProduct = endpoint('POST /api/ext/productalert/subscribeToProduct', {
   body: v.strictObject({
     email: EmailAddress,
     /** The visitor's address; filled in at the edge. */
@@ -41,9 +39,7 @@ export const subscribeToProduct = endpoint({
  * customer at `email`: place, opening hours, end of the reservation, and how to cancel it. A visitor without a signed-in, confirmed e-mail
  * must give `email`, and the reservation is `unconfirmed` until they answer the mail.
  */
-export const reserveProduct = endpoint({
-  method: 'POST',
-  path: '/api/ext/reserveProduct',
+export const reserveProduct = endpoint('POST /api/ext/reserveProduct', {
   body: v.strictObject({
     sku: text(64, 1),
     /** The code of the shop. */

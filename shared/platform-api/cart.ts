@@ -67,9 +67,7 @@ export const Line = v.pipe(
 const OrderedQuantity = v.pipe(Numeric, v.maxValue(1_000_000), v.transform(Math.trunc))
 
 /** Opens a cart. Returns the same active cart on each call for a customer (numeric), and a new masked id of 32 hex digits for a guest. */
-export const cartCreate = endpoint({
-  method: 'POST',
-  path: '/api/cart/create',
+export const cartCreate = endpoint('POST /api/cart/create', {
   result: CartId,
   refusals: { unauthorized: 401 },
 })
@@ -89,9 +87,7 @@ export const CartMeta = v.fallback(
 )
 
 /** Returns the lines of the cart. */
-export const cartPull = cartEndpoint({
-  method: 'GET',
-  path: '/api/cart/pull',
+export const cartPull = cartEndpoint('GET /api/cart/pull', {
   query: WithCart,
   result: v.array(Line),
   meta: CartMeta,
@@ -104,9 +100,7 @@ const eventId = v.optional(text(100))
  * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated addition adds again, unless
  * the platform makes the change of an `eventId` only once. The edge rejects additions without `eventId`.
  */
-export const cartUpdate = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/update',
+export const cartUpdate = cartEndpoint('POST /api/cart/update', {
   query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({
@@ -134,9 +128,7 @@ export const cartUpdate = cartEndpoint({
 })
 
 /** Removes a line from the cart. */
-export const cartDelete = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/delete',
+export const cartDelete = cartEndpoint('POST /api/cart/delete', {
   query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
@@ -160,9 +152,7 @@ const LimitedLine = v.object({
  * changes nothing. Customer and cart in the body are ignored. Quantities are capped at the stock: `limited` names those lines with their
  * new quantities.
  */
-export const assignCustomerToCart = cartEndpoint({
-  method: 'PUT',
-  path: '/api/ext/assignCustomerToCart',
+export const assignCustomerToCart = cartEndpoint('PUT /api/ext/assignCustomerToCart', {
   body: v.strictObject({
     customerId: v.optional(Id),
     storeId: v.optional(Id),
@@ -173,9 +163,7 @@ export const assignCustomerToCart = cartEndpoint({
 })
 
 /** Applies a coupon. It must reduce something that is in the cart now; it replaces an earlier coupon. */
-export const cartApplyCoupon = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/apply-coupon',
+export const cartApplyCoupon = cartEndpoint('POST /api/cart/apply-coupon', {
   query: v.strictObject({ ...WithCart.entries, coupon: text(100, 1) }),
   result: v.literal(true),
   meta: CartMeta,
@@ -184,16 +172,12 @@ export const cartApplyCoupon = cartEndpoint({
 })
 
 /** Returns the coupon of the cart, also if it reduces nothing now; null if there is none. */
-export const cartCoupon = cartEndpoint({
-  method: 'GET',
-  path: '/api/cart/coupon',
+export const cartCoupon = cartEndpoint('GET /api/cart/coupon', {
   result: v.nullable(v.string()),
 })
 
 /** Removes the coupon from the cart. */
-export const cartDeleteCoupon = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/delete-coupon',
+export const cartDeleteCoupon = cartEndpoint('POST /api/cart/delete-coupon', {
   query: WithCart,
   result: v.literal(true),
   meta: CartMeta,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Address } from '../address.ts'
 import { deliveryKind, deliveryKinds } from '../order.ts'
 import { addressParts } from './address-parts.ts'
 import { CartMeta, WithCart } from './cart.ts'
@@ -46,16 +47,12 @@ const ShippingMethod = v.pipe(
 )
 
 /** Returns the totals of the cart. */
-export const cartTotals = cartEndpoint({
-  method: 'GET',
-  path: '/api/cart/totals',
+export const cartTotals = cartEndpoint('GET /api/cart/totals', {
   result: TotalsResult,
 })
 
 /** Returns the payment methods of this cart. */
-export const cartPaymentMethods = cartEndpoint({
-  method: 'GET',
-  path: '/api/cart/payment-methods',
+export const cartPaymentMethods = cartEndpoint('GET /api/cart/payment-methods', {
   result: PaymentMethods,
 })
 
@@ -97,12 +94,13 @@ function wholeAddress(wire: WireAddress) {
 export const AddressOfBody = v.pipe(wireAddress(line), v.transform(wholeAddress))
 
 /** An address of a response. It was stored under earlier rules, so it is not validated. */
-export const AddressOfResult = v.pipe(wireAddress(text), v.transform(wholeAddress))
+export const AddressOfResult = v.pipe(
+  wireAddress(text),
+  v.transform((wire): Address => wholeAddress(wire)),
+)
 
 /** Returns the delivery methods of this cart for an address. */
-export const cartShippingMethods = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/shipping-methods',
+export const cartShippingMethods = cartEndpoint('POST /api/cart/shipping-methods', {
   body: v.strictObject({ address: AddressOfBody }),
   result: v.array(ShippingMethod),
   refusals: { countryMissing: 400 },
@@ -112,9 +110,7 @@ export const cartShippingMethods = cartEndpoint({
  * Stores address and method with the cart. Totals and payment methods have rows of their own. `addressInvalid`: a given part of an address
  * is invalid; missing parts are only required by the order.
  */
-export const cartShippingInformation = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/shipping-information',
+export const cartShippingInformation = cartEndpoint('POST /api/cart/shipping-information', {
   query: WithCart,
   body: v.strictObject({
     addressInformation: v.object({

@@ -11,9 +11,7 @@ const ConversationId = v.pipe(v.string(), v.uuid())
  * if it is given. An `answer` that was not read is mailed to `email`. A repeated call with the same `upTo` queues no second mail. Only the
  * edge may call it.
  */
-export const conversationMail = endpoint({
-  method: 'POST',
-  path: '/api/ext/conversation/mail',
+export const conversationMail = endpoint('POST /api/ext/conversation/mail', {
   body: v.strictObject({
     kind: v.picklist(['question', 'answer']),
     conversation: ConversationId,
@@ -42,9 +40,7 @@ export const conversationMail = endpoint({
 })
 
 /** Deletes the mails of a conversation that wait or have failed. Only the edge may call it. */
-export const conversationForget = endpoint({
-  method: 'POST',
-  path: '/api/ext/conversation/forget',
+export const conversationForget = endpoint('POST /api/ext/conversation/forget', {
   body: v.strictObject({ conversation: ConversationId }),
   result: v.literal(true),
 })

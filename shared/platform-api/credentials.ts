@@ -14,9 +14,7 @@ export const ownerRefusals = { wrongPassword: 403 } as const
  * Requests another e-mail, which becomes valid with its code (`userConfirmEmail`); the code is mailed to the new address. The response is
  * the same if the address belongs to another customer: that customer is notified by mail, and nothing changes.
  */
-export const userChangeEmail = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/change-email',
+export const userChangeEmail = customerEndpoint('POST /api/user/change-email', {
   body: v.strictObject({
     email: v.pipe(
       line(254),
@@ -29,9 +27,7 @@ export const userChangeEmail = customerEndpoint({
 })
 
 /** Changes the e-mail to the one that received the code, within an hour. */
-export const userConfirmEmail = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/confirm-email',
+export const userConfirmEmail = customerEndpoint('POST /api/user/confirm-email', {
   body: v.strictObject({ code: v.pipe(v.string(), v.maxLength(8), v.digits()) }),
   result: v.literal(true),
   refusals: { codeUnknown: 404 },
@@ -41,9 +37,7 @@ export const userConfirmEmail = customerEndpoint({
  * Changes the password and ends all logins of the customer, including that of the token. `currentPassword` is another name for `current`.
  * `weakPassword`: see `userCreate`.
  */
-export const userChangePassword = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/change-password',
+export const userChangePassword = customerEndpoint('POST /api/user/change-password', {
   body: v.pipe(
     v.strictObject({
       newPassword: Password,
@@ -68,18 +62,14 @@ export const userChangePassword = customerEndpoint({
  * Confirms the e-mail of an account with the key that was mailed to it. The key can be used once within seven days. `keyUnknown`: used,
  * expired, or of an earlier e-mail of the customer.
  */
-export const customerConfirm = endpoint({
-  method: 'POST',
-  path: '/api/ext/customer/confirm',
+export const customerConfirm = endpoint('POST /api/ext/customer/confirm', {
   body: v.strictObject({ token: text(200, 1) }),
   result: v.literal(true),
   refusals: { keyUnknown: 404 },
 })
 
 /** Mails that key again. `mailedLately`: two minutes ago, or five times within a day. */
-export const customerSendConfirmation = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/customer/sendConfirmation',
+export const customerSendConfirmation = customerEndpoint('POST /api/ext/customer/sendConfirmation', {
   result: v.literal(true),
   refusals: { alreadyConfirmed: 409, mailedLately: 409 },
 })
@@ -93,9 +83,7 @@ const Email = v.pipe(
  * Requests a link for setting a new password. The response is the same, and takes the same time, if nobody has the address. If a platform
  * returns `emailUnknown` all the same, the edge does not pass it on.
  */
-export const userResetPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/reset-password',
+export const userResetPassword = endpoint('POST /api/user/reset-password', {
   body: v.strictObject({ email: Email }),
   result: v.literal(true),
   refusals: { emailUnknown: 404 },
@@ -106,9 +94,7 @@ export const userResetPassword = endpoint({
  * Sets a new password with the key of that mail. The key can be used once within one hour. All logins of the customer end. `keyUnknown`: of
  * another customer, used, or expired.
  */
-export const customerResetPassword = endpoint({
-  method: 'POST',
-  path: '/api/ext/customer/resetPassword',
+export const customerResetPassword = endpoint('POST /api/ext/customer/resetPassword', {
   body: v.strictObject({ email: Email, token: text(200, 1), password: Password }),
   result: v.literal(true),
   refusals: { keyUnknown: 404, weakPassword: 400 },

@@ -7,9 +7,7 @@ import { Flag, Money, Numeric, rowsIn, Words } from './wire.ts'
  * Returns the products that are set aside for the customer and not ordered yet, those that end first in front. Empty for a group without
  * limited products (ROLE-4).
  */
-export const getCustomerProducts = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/getCustomerProducts',
+export const getCustomerProducts = customerEndpoint('GET /api/ext/getCustomerProducts', {
   result: rowsIn(
     v.object({
       sku: v.pipe(LenientText, v.minLength(1)),
@@ -25,9 +23,7 @@ export const getCustomerProducts = customerEndpoint({
  * Returns the purchases of a business (group 3 alone, ROLE-3), in amounts with tax, in the view's currency. Cancelled and refunded orders
  * do not count.
  */
-export const getRetailCustomerCounts = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/getRetailCustomerCounts',
+export const getRetailCustomerCounts = customerEndpoint('GET /api/ext/getRetailCustomerCounts', {
   result: v.object({
     orders: Numeric,
     amount: Money,
@@ -38,9 +34,7 @@ export const getRetailCustomerCounts = customerEndpoint({
 })
 
 /** Stores the shop of ours where the customer collects orders by default: the attribute `selected_store`. */
-export const assignCustomerToStore = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/assignCustomerToStore',
+export const assignCustomerToStore = customerEndpoint('POST /api/ext/assignCustomerToStore', {
   body: v.strictObject({ storeId: Id }),
   result: v.pipe(Flag, v.literal(true)),
   refusals: { storeUnknown: 404 },

@@ -39,9 +39,7 @@ const Item = v.strictObject({
 const InList = v.strictObject({ listId: Id, productId: v.optional(Id), item: v.optional(Item) })
 
 /** Returns the customer's lists, the oldest first, each with its products in the order in which they were added. */
-export const getLists = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/getLists',
+export const getLists = customerEndpoint('GET /api/ext/getLists', {
   result: Lists,
 })
 
@@ -49,9 +47,7 @@ export const getLists = customerEndpoint({
  * Opens a list. If a list has this name already, it is kept, no second one is made, and the call succeeds. Every change returns all lists
  * in their new state.
  */
-export const addList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/addList',
+export const addList = customerEndpoint('POST /api/ext/addList', {
   body: v.strictObject({ name: Name }),
   result: Lists,
   refusals: { tooMany: 409 },
@@ -60,45 +56,35 @@ export const addList = customerEndpoint({
 /**
  * Renames a list. Its present name changes nothing; a name of another list is refused. This row is an addition to the reference contract.
  */
-export const renameList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/renameList',
+export const renameList = customerEndpoint('POST /api/ext/renameList', {
   body: v.strictObject({ listId: Id, name: Name }),
   result: Lists,
   refusals: { listUnknown: 404, nameTaken: 409 },
 })
 
 /** Deletes a list. */
-export const removeList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/removeList',
+export const removeList = customerEndpoint('POST /api/ext/removeList', {
   body: ListId,
   result: Lists,
   refusals: { listUnknown: 404 },
 })
 
 /** Removes all entries of a list; the list stays. This row is an addition to the reference contract. */
-export const emptyList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/emptyList',
+export const emptyList = customerEndpoint('POST /api/ext/emptyList', {
   body: ListId,
   result: Lists,
   refusals: { listUnknown: 404 },
 })
 
 /** Adds a product or a line to a list. Adding an existing entry succeeds; an existing line takes the latest quantity. */
-export const addProductToList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/addProductToList',
+export const addProductToList = customerEndpoint('POST /api/ext/addProductToList', {
   body: InList,
   result: Lists,
   refusals: { listUnknown: 404, productUnknown: 404, tooMany: 409 },
 })
 
 /** Removes a product or a line from a list. Removing an absent entry succeeds. */
-export const removeProductFromList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/removeProductFromList',
+export const removeProductFromList = customerEndpoint('POST /api/ext/removeProductFromList', {
   body: InList,
   result: Lists,
   refusals: { listUnknown: 404 },
@@ -108,9 +94,7 @@ export const removeProductFromList = customerEndpoint({
  * Shares a list with everybody who has its link, or ends that; a list that is shared again gets another key. `showsName`: with the first
  * name of its customer. This row is an addition to the reference contract.
  */
-export const shareList = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/shareList',
+export const shareList = customerEndpoint('POST /api/ext/shareList', {
   body: v.strictObject({ listId: Id, isShared: v.boolean(), showsName: v.boolean() }),
   result: Lists,
   refusals: { listUnknown: 404 },
@@ -119,9 +103,7 @@ export const shareList = customerEndpoint({
 /**
  * Returns a shared list by the key of its link; `firstname` if its customer allows that. This row is an addition to the reference contract.
  */
-export const getSharedList = endpoint({
-  method: 'GET',
-  path: '/api/ext/getSharedList',
+export const getSharedList = endpoint('GET /api/ext/getSharedList', {
   query: v.strictObject({ key: text(100, 1) }),
   result: v.object({ name: LenientText, firstname: Words, products: rowsIn(ListedProduct) }),
   refusals: { listUnknown: 404 },

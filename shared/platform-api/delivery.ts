@@ -8,9 +8,7 @@ const Note = text(longestNote)
 const DayText = v.pipe(text(10), v.isoDate())
 
 /** Returns the delivery of the cart beyond address and method. `notReady` while the platform still computes it. */
-export const getMoreOptions = cartEndpoint({
-  method: 'GET',
-  path: '/api/cart/get-more-options',
+export const getMoreOptions = cartEndpoint('GET /api/cart/get-more-options', {
   result: v.object({
     noticeMessage: LenientText,
     personalMessage: LenientText,
@@ -29,25 +27,19 @@ export const getMoreOptions = cartEndpoint({
 })
 
 /** A note for the shop of ours that packs the order or hands it out. */
-export const setShipmentNote = cartEndpoint({
-  method: 'PUT',
-  path: '/api/cart/set-shipment-note',
+export const setShipmentNote = cartEndpoint('PUT /api/cart/set-shipment-note', {
   body: v.strictObject({ note: Note }),
   result: v.literal(true),
 })
 
 /** A note for the carrier. */
-export const setShippingNotice = cartEndpoint({
-  method: 'PUT',
-  path: '/api/cart/set-shipping-notice',
+export const setShippingNotice = cartEndpoint('PUT /api/cart/set-shipping-notice', {
   body: v.strictObject({ noticeMessage: Note }),
   result: v.literal(true),
 })
 
 /** A text on a card in the parcel. */
-export const setPersonalMessage = cartEndpoint({
-  method: 'PUT',
-  path: '/api/cart/set-personal-message',
+export const setPersonalMessage = cartEndpoint('PUT /api/cart/set-personal-message', {
   body: v.strictObject({ personalMessage: Note }),
   result: v.literal(true),
 })
@@ -56,9 +48,7 @@ export const setPersonalMessage = cartEndpoint({
  * Stores the day of the delivery. `deliveryDate` counts only if `chooseDeliveryDate` is true; otherwise the parcel is sent as soon as
  * possible.
  */
-export const setShippingDate = cartEndpoint({
-  method: 'PUT',
-  path: '/api/cart/set-shipping-date',
+export const setShippingDate = cartEndpoint('PUT /api/cart/set-shipping-date', {
   body: v.strictObject({ deliveryDate: v.nullable(DayText), chooseDeliveryDate: v.boolean() }),
   result: v.literal(true),
   refusals: { dateGone: 400 },

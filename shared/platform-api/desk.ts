@@ -52,9 +52,7 @@ const closed = { forbidden: 403 }
 /**
  * Returns the tasks of the desk other than conversations. This row and the next two are for an address of the admin domain alone (ADMIN-2).
  */
-export const deskWaiting = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/desk/waiting',
+export const deskWaiting = customerEndpoint('GET /api/ext/desk/waiting', {
   result: v.object({
     reservations: v.array(Reservation),
     alerts: v.array(ToldAlert),
@@ -66,18 +64,14 @@ export const deskWaiting = customerEndpoint({
 /**
  * Ends a reservation: the customer has the bottles, or will not come. Then the shop is notified by mail, and the bottles are free at once.
  */
-export const deskReservation = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/desk/reservation',
+export const deskReservation = customerEndpoint('POST /api/ext/desk/reservation', {
   body: v.strictObject({ id: Id, outcome: v.picklist(['handed-over', 'taken-back']) }),
   result: v.literal(true),
   refusals: { ...closed, waitsNoLonger: 409 },
 })
 
 /** Approves or refuses a recommendation. Returns the product on whose page it is. */
-export const deskRecommendation = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/desk/recommendation',
+export const deskRecommendation = customerEndpoint('POST /api/ext/desk/recommendation', {
   body: v.strictObject({ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) }),
   result: v.object({ productId: Id }),
   refusals: { ...closed, changedSince: 409 },

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 type AnySchema = v.GenericSchema
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Path = `/api/${string}`
 
 /**
  * One row of the platform's contract: method, path, input, and every response that is no error. It types the storefront's `call` and the
@@ -13,8 +15,8 @@ export interface Endpoint<
   Refusal extends string = string,
   Meta extends AnySchema = AnySchema,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: `/api/${string}`
+  method: Method
+  path: Path
   /** Search params beside `token`, `cartId` and `storeCode`, which every call may have. Strict. */
   query: Query
   /** JSON body, strict, bounded. `v.undefined()` if the call has none. */
@@ -41,14 +43,14 @@ export interface Endpoint<
   raw?: true
 }
 
-/** A row as it is written: without query, body, refusals or needs, it has none. */
+/** A row as it is written, without method and path: without query, body, refusals or needs, it has none. */
 type WrittenRow<
   Query extends AnySchema,
   Body extends AnySchema,
   Result extends AnySchema,
   Refusal extends string,
   Meta extends AnySchema,
-> = Omit<Endpoint<Query, Body, Result, Refusal, Meta>, Defaulted> &
+> = Omit<Endpoint<Query, Body, Result, Refusal, Meta>, 'method' | 'path' | Defaulted> &
   Partial<Pick<Endpoint<Query, Body, Result, Refusal, Meta>, Defaulted>>
 
 type Defaulted = 'query' | 'body' | 'refusals' | 'needs'
@@ -65,9 +67,12 @@ function rowMaker<Own extends string>(needs: Endpoint['needs'], own: Record<Own,
     F extends string = never,
     M extends AnySchema = AnySchema,
   >(
+    call: `${Method} ${Path}`,
     row: WrittenRow<Q, B, R, F, M>,
   ) => {
-    const written = { query: noQuery, body: noBody, needs, ...row, refusals: { ...own, ...row.refusals } }
+    const [method, path] = call.split(' ')
+    const refusals = { ...own, ...row.refusals }
+    const written = { method, path, query: noQuery, body: noBody, needs, ...row, refusals }
     return written as unknown as Endpoint<Q, B, R, F | Own, M>
   }
 }

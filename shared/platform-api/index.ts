@@ -1,192 +1,81 @@
-import { deleteAddress, getAddresses, saveAddress, updateAddress } from './address-book.ts'
-import { getAgeRequirement, setAgeVerified } from './age.ts'
-import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
-import {
-  assignCustomerToCart,
-  cartApplyCoupon,
-  cartCoupon,
-  cartCreate,
-  cartDelete,
-  cartDeleteCoupon,
-  cartPull,
-  cartUpdate,
-} from './cart.ts'
-import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
-import { catalogSearch } from './catalog.ts'
-import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
-import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
-import { conversationForget, conversationMail } from './conversation.ts'
-import {
-  customerConfirm,
-  customerResetPassword,
-  customerSendConfirmation,
-  userChangeEmail,
-  userChangePassword,
-  userConfirmEmail,
-  userResetPassword,
-} from './credentials.ts'
-import { assignCustomerToStore, getCustomerProducts, getRetailCustomerCounts } from './customer-group.ts'
-import {
-  addList,
-  addProductToList,
-  emptyList,
-  getLists,
-  getSharedList,
-  removeList,
-  removeProductFromList,
-  renameList,
-  shareList,
-} from './customer-lists.ts'
-import {
-  getMoreOptions,
-  setPersonalMessage,
-  setShipmentNote,
-  setShippingDate,
-  setShippingNotice,
-} from './delivery.ts'
-import { deskRecommendation, deskReservation, deskWaiting } from './desk.ts'
-import { mailKey } from './mail-key.ts'
-import { consentGiven, facebookInitiateCheckout, facebookPageView, figuresAdd } from './measuring.ts'
-import {
-  getSubscriber,
-  newsletterState,
-  newsletterSubscribe,
-  newsletterUnsubscribe,
-  subscribeByCustomerId,
-  subscribeByEmail,
-} from './newsletter.ts'
-import { orderByKey, orderCreate } from './order.ts'
-import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
-import { getOrderHistory, orderHistory } from './order-history.ts'
-import { updateMoreOptions } from './order-notes.ts'
-import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
-import { userData, userDelete } from './personal-data.ts'
-import { productList, renderList } from './product.ts'
-import {
-  createRecommendation,
-  getRecommendations,
-  productRecommendations,
-  updateRecommendation,
-} from './recommendations.ts'
-import { stockCheck, stockCheckInPath, stockList } from './stock.ts'
-import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
-import { getTransactions } from './transactions.ts'
-import { urlMap } from './url.ts'
-import { userCreate, userLogin, userLogout, userMe, userRefresh, userUpdate } from './user.ts'
-import { addViewed, getViewed, keepViewed, removeViewed } from './viewed-products.ts'
-import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
+import * as addressBook from './address-book.ts'
+import * as age from './age.ts'
+import * as atTheShop from './at-the-shop.ts'
+import * as cart from './cart.ts'
+import * as cartChoices from './cart-choices.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as cms from './cms.ts'
+import * as conversation from './conversation.ts'
+import * as credentials from './credentials.ts'
+import * as customerGroup from './customer-group.ts'
+import * as customerLists from './customer-lists.ts'
+import * as delivery from './delivery.ts'
+import * as desk from './desk.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as mailKey from './mail-key.ts'
+import * as measuring from './measuring.ts'
+import * as newsletter from './newsletter.ts'
+import * as order from './order.ts'
+import * as orderCount from './order-count.ts'
+import * as orderHistory from './order-history.ts'
+import * as orderNotes from './order-notes.ts'
+import * as payment from './payment.ts'
+import * as personalData from './personal-data.ts'
+import * as product from './product.ts'
+import * as recommendations from './recommendations.ts'
+import * as stock from './stock.ts'
+import * as store from './store.ts'
+import * as transactions from './transactions.ts'
+import * as url from './url.ts'
+import * as user from './user.ts'
+import * as viewedProducts from './viewed-products.ts'
+import * as withdrawal from './withdrawal.ts'
+
+type RowsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
+}
+
+/** Returns the rows that a module exports, without its schemas. */
+function rowsIn<Module extends object>(module: Module): RowsIn<Module> {
+  const rows = Object.entries(module).filter(([, value]) => 'refusals' in Object(value))
+  return Object.fromEntries(rows) as RowsIn<Module>
+}
 
 /** The whole contract in one table, which the contract tests iterate. */
 export const endpoints = {
-  catalogSearch,
-  renderList,
-  productList,
-  stockCheck,
-  stockCheckInPath,
-  stockList,
-  urlMap,
-  cmsPage,
-  cmsBlock,
-  cmsPageByIdentifier,
-  cmsBlockByIdentifier,
-  userLogin,
-  userRefresh,
-  userLogout,
-  userCreate,
-  userMe,
-  userUpdate,
-  userChangeEmail,
-  userConfirmEmail,
-  userChangePassword,
-  userResetPassword,
-  customerResetPassword,
-  customerConfirm,
-  customerSendConfirmation,
-  userData,
-  userDelete,
-  getAddresses,
-  saveAddress,
-  updateAddress,
-  deleteAddress,
-  getTransactions,
-  getRecommendations,
-  createRecommendation,
-  updateRecommendation,
-  productRecommendations,
-  getCustomerProducts,
-  getRetailCustomerCounts,
-  assignCustomerToStore,
-  getLists,
-  addList,
-  removeList,
-  emptyList,
-  addProductToList,
-  removeProductFromList,
-  renameList,
-  shareList,
-  getSharedList,
-  getViewed,
-  addViewed,
-  keepViewed,
-  removeViewed,
-  cartCreate,
-  cartPull,
-  cartUpdate,
-  cartDelete,
-  cartTotals,
-  cartPaymentMethods,
-  cartShippingMethods,
-  cartShippingInformation,
-  cartApplyCoupon,
-  cartCoupon,
-  cartDeleteCoupon,
-  cartSetFee,
-  cartSetPoints,
-  cartSetGiftCard,
-  assignCustomerToCart,
-  getStores,
-  getParcelShops,
-  getParcelShopsDao,
-  setParcelSelected,
-  postcodeCity,
-  getMoreOptions,
-  setShipmentNote,
-  setShippingNotice,
-  setPersonalMessage,
-  setShippingDate,
-  subscribeToProduct,
-  reserveProduct,
-  consentGiven,
-  figuresAdd,
-  facebookInitiateCheckout,
-  facebookPageView,
-  mailKey,
-  conversationMail,
-  conversationForget,
-  newsletterState,
-  newsletterSubscribe,
-  newsletterUnsubscribe,
-  getSubscriber,
-  subscribeByCustomerId,
-  subscribeByEmail,
-  deskWaiting,
-  deskReservation,
-  deskRecommendation,
-  setAgeVerified,
-  getAgeRequirement,
-  orderCreate,
-  orderByKey,
-  updateMoreOptions,
-  getOrderCount,
-  getOrderCountByCustomerId,
-  orderGetSession,
-  getPaymentMethods,
-  removePaymentMethod,
-  cancelReepaySession,
-  openWithdrawal,
-  confirmWithdrawal,
-  orderHistory,
-  getOrderHistory,
-} as const
+  ...rowsIn(catalog),
+  ...rowsIn(product),
+  ...rowsIn(stock),
+  ...rowsIn(url),
+  ...rowsIn(cms),
+  ...rowsIn(user),
+  ...rowsIn(credentials),
+  ...rowsIn(personalData),
+  ...rowsIn(addressBook),
+  ...rowsIn(transactions),
+  ...rowsIn(recommendations),
+  ...rowsIn(customerGroup),
+  ...rowsIn(customerLists),
+  ...rowsIn(viewedProducts),
+  ...rowsIn(cart),
+  ...rowsIn(checkout),
+  ...rowsIn(cartChoices),
+  ...rowsIn(store),
+  ...rowsIn(delivery),
+  ...rowsIn(atTheShop),
+  ...rowsIn(measuring),
+  ...rowsIn(mailKey),
+  ...rowsIn(conversation),
+  ...rowsIn(newsletter),
+  ...rowsIn(desk),
+  ...rowsIn(age),
+  ...rowsIn(order),
+  ...rowsIn(orderNotes),
+  ...rowsIn(orderCount),
+  ...rowsIn(payment),
+  ...rowsIn(withdrawal),
+  ...rowsIn(orderHistory),
+}
 
 export type EndpointName = keyof typeof endpoints

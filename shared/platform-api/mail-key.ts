@@ -4,9 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
 /** Performs the action of a mail's key: one action on one object, without signing in. */
-export const mailKey = endpoint({
-  method: 'POST',
-  path: '/api/ext/mailKey/use',
+export const mailKey = endpoint('POST /api/ext/mailKey/use', {
   body: v.strictObject({ deed: v.picklist(mailDeeds), token: text(200, 1) }),
   result: v.literal(true),
   /** The key was never issued, is of another action, or its object has ended. */

@@ -7,9 +7,7 @@ import { text } from './text.ts'
  * Sends Meta the event of a started checkout. `amount` is in currency units; `eventId` is that of the pixel, so that both events count
  * once.
  */
-export const facebookInitiateCheckout = endpoint({
-  method: 'POST',
-  path: '/api/ext/facebook-event/initiateCheckout',
+export const facebookInitiateCheckout = endpoint('POST /api/ext/facebook-event/initiateCheckout', {
   body: v.strictObject({
     amount: v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)),
     eventId: text(64, 1),
@@ -18,17 +16,13 @@ export const facebookInitiateCheckout = endpoint({
 })
 
 /** Sends Meta the event of a page without a pixel, by the name of its kind. */
-export const facebookPageView = endpoint({
-  method: 'POST',
-  path: '/api/ext/facebook-event/pageView',
+export const facebookPageView = endpoint('POST /api/ext/facebook-event/pageView', {
   body: v.strictObject({ name: text(64, 1) }),
   result: v.literal(true),
 })
 
 /** Stores a visitor's choice with the version of the consent question, as a proof that names nobody. */
-export const consentGiven = endpoint({
-  method: 'POST',
-  path: '/api/ext/consent/give',
+export const consentGiven = endpoint('POST /api/ext/consent/give', {
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     statistics: v.boolean(),
@@ -38,9 +32,7 @@ export const consentGiven = endpoint({
 })
 
 /** Adds to the counts of a day in the requested view. `name` is the object, if a kind has several. */
-export const figuresAdd = endpoint({
-  method: 'POST',
-  path: '/api/ext/figures/add',
+export const figuresAdd = endpoint('POST /api/ext/figures/add', {
   body: v.strictObject({
     figures: v.pipe(
       v.array(

@@ -10,6 +10,7 @@ export const DocumentOfResult = v.object({
   kind: v.picklist(['invoice', 'credit-note']),
   /** The running number, without gaps in the series of the view and the year. */
   number: v.string(),
+  /** This time and the following ones are ISO 8601. */
   issuedAt: v.string(),
   orderNumber: v.string(),
   orderedAt: v.string(),
@@ -27,19 +28,24 @@ export const DocumentOfResult = v.object({
   rows: v.array(
     v.object({
       kind: v.picklist(documentRowKinds),
+      /** '' for a reduction. */
       name: LenientText,
       qty: Numeric,
       /** The price of one unit without VAT; null if the row is one amount. */
       unit: v.nullable(Money),
+      /** The discount of the row, without VAT. */
       discount: Money,
+      /** The amount of the row after its discount, without VAT. */
       net: Money,
       /** Per cent of VAT; null: outside the VAT. */
       percent: v.nullable(Numeric),
     }),
   ),
+  /** Sorted by rate, the highest first. */
   rates: v.array(v.object({ percent: Numeric, taxable: Money, tax: Money })),
-  /** Paid with gift cards, or given back to them. */
+  /** The amount paid with gift cards, or given back to them: it is no discount. 0 or more. */
   paid: Money,
+  /** The amount that is paid in money, or goes back: rows and tax less `paid`. */
   total: Money,
 })
 

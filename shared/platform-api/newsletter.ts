@@ -12,9 +12,7 @@ const path = '/api/ext/mailchimp-subscribe/subscribe'
 const consent = { words: v.optional(text(500)), page: v.optional(text(200)) }
 
 /** Returns whether the customer's own address receives the newsletter. */
-export const newsletterState = customerEndpoint({
-  method: 'GET',
-  path,
+export const newsletterState = customerEndpoint(`GET ${path}`, {
   query: v.strictObject({ email: EmailAddress }),
   result: State,
   refusals: { notYours: 403 },
@@ -25,9 +23,7 @@ export const newsletterState = customerEndpoint({
  * Subscribes an address to the newsletter; skipped if it is subscribed. `pending` until its mail is answered. A signed-in customer's
  * confirmed e-mail is subscribed at once.
  */
-export const newsletterSubscribe = endpoint({
-  method: 'POST',
-  path,
+export const newsletterSubscribe = endpoint(`POST ${path}`, {
   body: v.strictObject({ email: EmailAddress, ...consent }),
   result: v.pipe(
     State,
@@ -39,9 +35,7 @@ export const newsletterSubscribe = endpoint({
 })
 
 /** Unsubscribes the customer's own address; skipped if it is not subscribed. Others unsubscribe by a link in a newsletter. */
-export const newsletterUnsubscribe = customerEndpoint({
-  method: 'DELETE',
-  path,
+export const newsletterUnsubscribe = customerEndpoint(`DELETE ${path}`, {
   body: v.strictObject({ email: EmailAddress }),
   result: State,
   refusals: { notYours: 403 },
@@ -49,25 +43,19 @@ export const newsletterUnsubscribe = customerEndpoint({
 })
 
 /** Returns whether the customer receives the newsletter, and at which address. */
-export const getSubscriber = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/newsletter/getSubscriber',
+export const getSubscriber = customerEndpoint('GET /api/ext/newsletter/getSubscriber', {
   result: v.object({ isSubscribed: Flag, email: v.string() }),
 })
 
 /** Subscribes the signed-in customer: as `newsletterSubscribe` with their e-mail. */
-export const subscribeByCustomerId = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/newsletter/subscribeByCustomerId',
+export const subscribeByCustomerId = customerEndpoint('POST /api/ext/newsletter/subscribeByCustomerId', {
   body: v.strictObject(consent),
   result: v.literal(true),
   refusals: { tooMany: 429 },
 })
 
 /** Subscribes an address as `newsletterSubscribe` does, without returning whether a mail was needed. */
-export const subscribeByEmail = endpoint({
-  method: 'POST',
-  path: '/api/ext/newsletter/subscribeByEmail',
+export const subscribeByEmail = endpoint('POST /api/ext/newsletter/subscribeByEmail', {
   body: v.strictObject({ email: EmailAddress, ...consent }),
   result: v.literal(true),
   refusals: { tooMany: 429 },

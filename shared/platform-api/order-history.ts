@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { customerEndpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText } from './text.ts'
 import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, UtcMoment } from './wire.ts'
 
@@ -95,9 +95,7 @@ const Page = v.pipe(
  * Returns the customer's orders, the newest first. Amounts are minor units with tax. `page` is another name for `currentPage`; no page has
  * more than 50.
  */
-export const orderHistory = customerEndpoint({
-  method: 'GET',
-  path: '/api/user/order-history',
+export const orderHistory = customerEndpoint('GET /api/user/order-history', {
   query: v.strictObject({
     pageSize: v.optional(Page, 20),
     currentPage: v.optional(Page, 1),
@@ -107,6 +105,6 @@ export const orderHistory = customerEndpoint({
 })
 
 /** Returns the same as `orderHistory`; platforms answer it among their extensions. */
-export const getOrderHistory = endpoint({ ...orderHistory, path: '/api/ext/getOrderHistory' })
+export const getOrderHistory: typeof orderHistory = { ...orderHistory, path: '/api/ext/getOrderHistory' }
 
 export type PastOrder = ResultOf<typeof orderHistory>['items'][number]

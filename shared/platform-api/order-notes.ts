@@ -9,9 +9,7 @@ const Note = v.optional(text(longestNote))
  * Changes the notes of an order after it was placed and before it is handed over. Only given notes change; '' deletes one. `orderId` is the
  * order's number or its key. Goods, sums and addresses stay frozen.
  */
-export const updateMoreOptions = endpoint({
-  method: 'PUT',
-  path: '/api/order/updateMoreOptions',
+export const updateMoreOptions = endpoint('PUT /api/order/updateMoreOptions', {
   body: v.strictObject({
     orderId: text(100, 1),
     noticeMessage: Note,

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { mostLines } from '../cart.ts'
-import {
-  deliveryKinds,
-  longestReference,
-  noReference,
-  type OrderReceipt,
-  type PlacedOrder,
-} from '../order.ts'
+import { deliveryKinds, longestReference, noReference } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
 import { cartEndpoint, endpoint } from './endpoint.ts'
@@ -32,15 +26,16 @@ const OrderProduct = v.object({
 const Receipt = v.pipe(
   v.object({
     magentoOrderId: v.nullish(LenientText, null),
+    /** Null if the platform assigns the number later. */
     orderNumber: v.nullish(LenientText, null),
     backendOrderId: v.nullish(LenientText, null),
+    /** ISO 8601. */
     transferedAt: LenientText,
   }),
   v.check(
     (receipt) => Boolean(receipt.magentoOrderId || receipt.orderNumber),
     'neither an order id nor a number',
   ),
-  v.transform((receipt): OrderReceipt => receipt),
 )
 
 /**
@@ -71,9 +66,7 @@ const AdditionalOfBody = v.object({
  * Places an order in one step, completely or not at all. `order_id` is its idempotency key: the same body again gets the same response,
  * another body is refused. A 200 without an order id or number is an error, not a success.
  */
-export const orderCreate = cartEndpoint({
-  method: 'POST',
-  path: '/api/order',
+export const orderCreate = cartEndpoint('POST /api/order', {
   body: v.strictObject({
     order_id: OrderKey,
     /** '' for a guest. The token alone decides who orders. */
@@ -130,6 +123,7 @@ const OrderedLine = v.object({
   row_total_incl_tax: Money,
   image: v.nullable(v.string()),
   color_code: v.nullish(v.string()),
+  /** The volume of one unit; null or absent if it has none, or if the platform does not return it. */
   volume_ml: v.nullish(Numeric),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
   product_option: v.optional(ProductOptionOfBody),
@@ -148,11 +142,13 @@ const Place = v.object({
   street: v.string(),
   postcode: v.string(),
   city: v.string(),
+  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent if unknown. */
   hours: v.optional(v.array(v.string())),
 })
 
 /** Only an https address of the carrier's page is kept as link; a parcel without one is shown too. */
 export const ParcelOfResult = v.object({
+  /** The name that shoppers know. */
   carrier: LenientText,
   number: LenientText,
   url: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//), v.url())), null),
@@ -169,9 +165,7 @@ const Notes = v.object({
  * from the card provider if it is awaited. The caller needs both the key and the cart id, or the customer's token; everyone else gets the
  * 404 of an unknown order.
  */
-export const orderByKey = endpoint({
-  method: 'GET',
-  path: '/api/order/by-key',
+export const orderByKey = endpoint('GET /api/order/by-key', {
   query: v.strictObject({
     orderId: OrderKey,
     /**
@@ -180,44 +174,48 @@ export const orderByKey = endpoint({
      */
     voids: v.optional(v.literal('1')),
   }),
-  result: v.pipe(
-    v.object({
-      order_id: v.string(),
-      orderNumber: v.string(),
-      created_at: v.string(),
-      store_code: v.string(),
-      lines: v.array(OrderedLine),
-      totals: TotalsResult,
-      email: v.string(),
-      /** The customer group of the session; filled in at the edge. */
-      group_id: v.optional(Id),
-      billing: AddressOfResult,
-      delivery: v.object({
-        kind: v.picklist([...deliveryKinds, 'none']),
-        title: v.string(),
-        address: v.nullable(AddressOfResult),
-        pickup: v.nullable(Place),
-        date: v.nullish(v.string(), null),
-        arrival: v.nullish(ArrivalDays, null),
-        notes: v.optional(Notes, {}),
-      }),
-      payment: v.object({
-        code: v.string(),
-        title: v.string(),
-        state: v.optional(v.picklist(paymentStates), 'later'),
-        additional: v.optional(v.object({ reference: LenientText, ean: LenientText }), noReference),
-      }),
-      gift_cards: v.optional(v.array(v.object({ code: v.string(), worth: Money })), []),
-      parcels: v.optional(v.array(ParcelOfResult), []),
-      is_ready: v.optional(v.boolean(), false),
-      status: v.optional(v.picklist(orderStatuses), 'processing'),
-      pay_before: v.nullish(v.string(), null),
-      /** The invoice and the credit notes that were issued, the oldest first. */
-      documents: v.optional(v.array(DocumentOfResult)),
-      withdrawn_at: v.nullish(v.string(), null),
+  result: v.object({
+    /** The idempotency key of the client. */
+    order_id: v.string(),
+    orderNumber: v.string(),
+    created_at: v.string(),
+    store_code: v.string(),
+    lines: v.array(OrderedLine),
+    totals: TotalsResult,
+    email: v.string(),
+    /** The customer group of the session that placed the order; 0 for guests. Filled in at the edge. */
+    group_id: v.optional(Id),
+    billing: AddressOfResult,
+    delivery: v.object({
+      kind: v.picklist([...deliveryKinds, 'none']),
+      title: v.string(),
+      address: v.nullable(AddressOfResult),
+      pickup: v.nullable(Place),
+      /** `YYYY-MM-DD`, if the shopper chose a day. */
+      date: v.nullish(v.string(), null),
+      /** The arrival that was promised with the order; null if nothing is sent, and if a platform does not return it. */
+      arrival: v.nullish(ArrivalDays, null),
+      notes: v.optional(Notes, {}),
     }),
-    v.transform((order): PlacedOrder => order),
-  ),
+    payment: v.object({
+      code: v.string(),
+      title: v.string(),
+      state: v.optional(v.picklist(paymentStates), 'later'),
+      additional: v.optional(v.object({ reference: LenientText, ean: LenientText }), noReference),
+    }),
+    /** The gift cards that were bought with the order, after it is paid. */
+    gift_cards: v.optional(v.array(v.object({ code: v.string(), worth: Money })), []),
+    parcels: v.optional(v.array(ParcelOfResult), []),
+    /** True if the order is ready in the shop of ours where it is collected. */
+    is_ready: v.optional(v.boolean(), false),
+    status: v.optional(v.picklist(orderStatuses), 'processing'),
+    /** The time when the order is cancelled unless it is paid before, ISO 8601; null if no payment is awaited. */
+    pay_before: v.nullish(v.string(), null),
+    /** The invoice and the credit notes that were issued, the oldest first. */
+    documents: v.optional(v.array(DocumentOfResult)),
+    /** The time when the buyer withdrew from the order, ISO 8601; null if nobody did, and if the platform does not return it. */
+    withdrawn_at: v.nullish(v.string(), null),
+  }),
   /** 401 only for an invalid or expired token: with a new one the order may be found. */
   refusals: { unauthorized: 401, orderUnknown: 404, orderVoid: 410 },
   needs: 'cart',

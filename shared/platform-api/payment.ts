@@ -9,9 +9,7 @@ const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
  * card of the customer, `keep` the customer's consent to save the next one. The return addresses are filled in at the edge; no result is
  * read from them.
  */
-export const orderGetSession = endpoint({
-  method: 'POST',
-  path: '/api/order/get-session',
+export const orderGetSession = endpoint('POST /api/order/get-session', {
   body: v.strictObject({
     orderId: text(100, 1),
     card: v.nullish(text(100)),
@@ -32,9 +30,7 @@ export const orderGetSession = endpoint({
  * Closes the hosted window of an unpaid order, cancels the order and restores its cart: into the cart of the query if that is another one,
  * otherwise as it was. A repeated call gets the same response. An order in force is not changed.
  */
-export const cancelReepaySession = endpoint({
-  method: 'POST',
-  path: '/api/cart/cancel-reepay-session',
+export const cancelReepaySession = endpoint('POST /api/cart/cancel-reepay-session', {
   body: v.strictObject({
     /** The token of the window, '' if none was opened. */
     token: v.optional(text(200)),
@@ -61,16 +57,12 @@ const SavedCards = v.array(
 )
 
 /** Returns the cards that the provider has saved for the customer, with their consent. */
-export const getPaymentMethods = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/getPaymentMethods',
+export const getPaymentMethods = customerEndpoint('GET /api/ext/getPaymentMethods', {
   result: SavedCards,
 })
 
 /** Deletes a saved card at the provider; returns the cards that are left. Removing an absent card succeeds. */
-export const removePaymentMethod = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/removePaymentMethod',
+export const removePaymentMethod = customerEndpoint('POST /api/ext/removePaymentMethod', {
   body: v.strictObject({ id: text(100, 1) }),
   result: SavedCards,
 })

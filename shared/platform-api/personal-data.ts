@@ -6,9 +6,7 @@ import { customerEndpoint } from './endpoint.ts'
  * Returns all data that the platform stores of the customer, as their copy (regulation (EU) 2016/679, articles 15 and 20): rows by the name
  * of their subject. Money is in minor units. Never a password, a token, a code or a whole card number.
  */
-export const userData = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/data',
+export const userData = customerEndpoint('POST /api/user/data', {
   body: v.strictObject({ current: CurrentPassword }),
   result: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
   refusals: ownerRefusals,
@@ -19,9 +17,7 @@ export const userData = customerEndpoint({
  * newsletter. Orders stay as those of a guest, as bookkeeping laws require (bogføringsloven section 12: five years from the end of the
  * financial year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended). An order in progress continues.
  */
-export const userDelete = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/delete',
+export const userDelete = customerEndpoint('POST /api/user/delete', {
   body: v.strictObject({ current: CurrentPassword }),
   result: v.literal(true),
   refusals: ownerRefusals,

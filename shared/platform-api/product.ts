@@ -25,9 +25,7 @@ const query = v.strictObject({
 })
 
 /** Returns the prices at this moment, gross, and net under `tax_adjustments`. Minor units. */
-export const renderList = endpoint({
-  method: 'GET',
-  path: '/api/product/render-list',
+export const renderList = endpoint('GET /api/product/render-list', {
   query,
   result: v.object({
     items: v.array(
@@ -55,9 +53,7 @@ export const renderList = endpoint({
 })
 
 /** Returns the documents of a list of SKUs as a search returns them, unformatted, in the order of the SKUs; unknown ones are omitted. */
-export const productList = endpoint({
-  method: 'GET',
-  path: '/api/product/list',
+export const productList = endpoint('GET /api/product/list', {
   query,
   result: v.object({ items: v.array(Product), total_count: Numeric }),
 })

@@ -50,9 +50,7 @@ const Said = {
 }
 
 /** Returns the customer's recommendations, the newest first. */
-export const getRecommendations = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/recommendations/list',
+export const getRecommendations = customerEndpoint('GET /api/ext/recommendations/list', {
   result: Recommendations,
 })
 
@@ -60,27 +58,21 @@ export const getRecommendations = customerEndpoint({
  * Stores a recommendation of a product that the customer bought. Only one per product: later calls must update it. `productId` may be that
  * of a variant; the recommendation is of the product on whose page the variant is. It waits until the shop has read it.
  */
-export const createRecommendation = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/createRecommendation',
+export const createRecommendation = customerEndpoint('POST /api/ext/createRecommendation', {
   body: v.strictObject({ ...Said, productId: Id }),
   result: Saved,
   refusals: { notBought: 403, alreadySaid: 409 },
 })
 
 /** Changes a recommendation. A changed one waits again and is not public meanwhile. */
-export const updateRecommendation = customerEndpoint({
-  method: 'POST',
-  path: '/api/ext/updateRecommendation',
+export const updateRecommendation = customerEndpoint('POST /api/ext/updateRecommendation', {
   body: v.strictObject({ recommendationId: Id, ...Said }),
   result: Saved,
   refusals: { recommendationUnknown: 404 },
 })
 
 /** Returns the public recommendations of a product, the newest first, `recommendationsAtOnce` a page. */
-export const productRecommendations = endpoint({
-  method: 'GET',
-  path: '/api/ext/recommendations/of-product',
+export const productRecommendations = endpoint('GET /api/ext/recommendations/of-product', {
   query: v.strictObject({ productId: Id, page: v.optional(v.pipe(Id, v.minValue(1), v.maxValue(1000)), 1) }),
   result: v.object({
     items: v.array(

@@ -11,21 +11,17 @@ const Sku = v.pipe(
 )
 
 /** Returns the stock of one product, and its limits for one line of a cart. */
-export const stockCheck = endpoint({
-  method: 'GET',
-  path: '/api/stock/check',
+export const stockCheck = endpoint('GET /api/stock/check', {
   query: v.strictObject({ sku: Sku }),
   result: StockItem,
   refusals: { notFound: 404 },
 })
 
 /** Returns the same as `stockCheck`, for a SKU in the path. */
-export const stockCheckInPath = endpoint({ ...stockCheck, path: '/api/stock/check/:sku' })
+export const stockCheckInPath: typeof stockCheck = { ...stockCheck, path: '/api/stock/check/:sku' }
 
 /** Returns the stock of several products, in the order of the SKUs; an unknown one is omitted and does not fail the others. */
-export const stockList = endpoint({
-  method: 'GET',
-  path: '/api/stock/list',
+export const stockList = endpoint('GET /api/stock/list', {
   query: v.strictObject({
     skus: Skus,
   }),

@@ -16,9 +16,7 @@ const CommaList = v.pipe(
 )
 
 /** Returns the shops, for collection and for the stock by shop. `opening_hours`: seven entries from Monday, 'false' = closed. */
-export const getStores = endpoint({
-  method: 'GET',
-  path: '/api/ext/getStores',
+export const getStores = endpoint('GET /api/ext/getStores', {
   result: v.array(
     v.object({
       id: Id,
@@ -54,17 +52,13 @@ const ParcelShop = v.object({
 })
 
 /** Returns the parcel shops near a postcode, nearest first, at most 20. */
-export const getParcelShops = endpoint({
-  method: 'GET',
-  path: '/api/cart/get-parcel-shops',
+export const getParcelShops = endpoint('GET /api/cart/get-parcel-shops', {
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
   result: v.array(ParcelShop),
 })
 
 /** Returns the parcel shops of the other carrier, nearest first, at most 20. */
-export const getParcelShopsDao = endpoint({
-  method: 'GET',
-  path: '/api/cart/get-parcel-shops-dao',
+export const getParcelShopsDao = endpoint('GET /api/cart/get-parcel-shops-dao', {
   query: v.strictObject({ postcode: text(12, 3) }),
   result: v.array(ParcelShop),
 })
@@ -82,9 +76,7 @@ const PickupOfBody = v.object({
  * Stores the parcel shop, or the shop of ours, to which the cart is sent. The embedded platform looks the place up by its id;
  * `additionalData` is for a platform that cannot.
  */
-export const setParcelSelected = cartEndpoint({
-  method: 'POST',
-  path: '/api/cart/set-parcel-selected',
+export const setParcelSelected = cartEndpoint('POST /api/cart/set-parcel-selected', {
   body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.partial(PickupOfBody)) }),
   result: v.literal(true),
   refusals: { pickupUnknown: 404 },
@@ -94,9 +86,7 @@ export const setParcelSelected = cartEndpoint({
  * Returns the town of a postcode and its approximate position, in degrees; null if it is unknown. `exists` is false, and the town '', if
  * all postcodes of the country are known and this is none.
  */
-export const postcodeCity = endpoint({
-  method: 'GET',
-  path: '/api/ext/postcode/city',
+export const postcodeCity = endpoint('GET /api/ext/postcode/city', {
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
   result: v.nullable(
     v.object({

@@ -10,11 +10,15 @@ const WireItem = v.object({
   name: LenientText,
   qty: Numeric,
   tax_percent: v.nullish(Numeric, 0),
+  /** The price of one unit without tax. */
   price: Money,
   price_incl_tax: Money,
+  /** Without tax, before discounts. */
   row_total: Money,
   row_total_incl_tax: Money,
+  /** The tax in the row's amount after its discount. */
   tax_amount: v.nullish(Money, 0),
+  /** The discount of the row by rules and points, tax included. 0 or more. */
   discount_amount: v.nullish(Money, 0),
 })
 
@@ -23,6 +27,7 @@ const WireSegment = v.object({ code: v.string(), title: LenientText, value: v.nu
 const Fee = v.object({
   fee_id: Id,
   title: v.string(),
+  /** True if several options can be chosen at once. */
   multiple: v.boolean(),
   options: v.array(v.object({ id: Id, title: v.string(), price_incl_tax: Money, chosen: v.boolean() })),
 })
@@ -30,15 +35,25 @@ const Fee = v.object({
 /** The offers beside the goods, of the embedded platform only; if another platform returns none, nothing is offered. */
 const Offers = v.object({
   fees: v.array(Fee),
+  /** The points that can be spent on this cart, and their value; null for customers without points, and if there is no club. */
   points: v.nullable(v.object({ balance: Numeric, spendable: Numeric, worth: Money, used: v.boolean() })),
+  /** The price of the goods that count towards free delivery, and the amount that is missing; null if no delivery becomes free. */
   free_delivery: v.nullable(v.object({ title: v.string(), counted: Money, missing: Money })),
+  /** A percentage off the goods that count, from a number of them on; null if more bottles would not make any cheaper. */
   quantity_discount: v.nullish(
     v.object({ title: v.string(), percent: Numeric, counted: Numeric, missing: Numeric }),
     null,
   ),
+  /** A coupon that is stored with the cart but reduces none of its present lines. */
   idle_coupon: v.nullable(v.string()),
+  /** True if the coupon reduces nothing because this buyer has used it as often as the coupon allows. */
   is_coupon_used: v.optional(v.boolean(), false),
+  /** The amount saved by announced reductions, compared with the lowest price of the 30 days before; 0 if there are none. */
   saved: v.nullish(Money, 0),
+  /**
+   * Working days that the selected delivery method takes, or the first offered one if none is selected: for `parcelPromise`. Null if a day
+   * was chosen, if the order is collected from one of our shops, and if nothing is sent.
+   */
   delivery_days: v.nullish(v.object({ min: Numeric, max: Numeric }), null),
 })
 
@@ -51,23 +66,28 @@ const WireTotals = v.object({
       'no grand_total segment',
     ),
   ),
+  /** The price of the goods without tax, deposit and delivery. */
   subtotal: Money,
   subtotal_incl_tax: Money,
+  /** The discount by the merchant's rules. Negative or 0. */
   discount_amount: v.nullish(Money, 0),
   shipping_incl_tax: v.nullish(Money, 0),
   shipping_tax_amount: v.nullish(Money, 0),
+  /** The tax in goods, delivery and fees. */
   tax_amount: v.nullish(Money, 0),
   items_qty: v.nullish(Numeric, 0),
   quote_currency_code: v.string(),
+  /** The coupon in use. */
   coupon_code: v.nullish(v.string(), null),
+  /** `offers`: present only for an open cart, and only if the platform returns them. */
   extension_attributes: v.optional(v.object({ offers: v.optional(Offers) })),
 })
 
-/** Totals of the wire → `Totals`. The amount to pay comes from the segment: in the field `grand_total` the tax is subtracted. */
+/** The totals of a cart. `pant_amount`: deposits, which carry no tax. The amount to pay comes from the segment: in the field `grand_total` the tax is subtracted. */
 export const TotalsResult = v.pipe(
   WireTotals,
   v.transform(
-    ({ total_segments: segments, quote_currency_code: currency, extension_attributes, ...wire }): Totals => {
+    ({ total_segments: segments, quote_currency_code: currency, extension_attributes, ...wire }) => {
       const value = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0
       const offers = extension_attributes?.offers
       return {

@@ -4,9 +4,7 @@ import { Id, LenientText } from './text.ts'
 import { Key, Numeric, rowsIn } from './wire.ts'
 
 /** Returns the customer's points, the newest movement first; none in a view without a loyalty club. */
-export const getTransactions = customerEndpoint({
-  method: 'GET',
-  path: '/api/ext/transactions/list',
+export const getTransactions = customerEndpoint('GET /api/ext/transactions/list', {
   result: rowsIn(
     v.object({
       id: Id,

@@ -5,9 +5,7 @@ import { Key } from './wire.ts'
 const Fields = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
 
 /** Returns the product, category or CMS page that has exactly this path, or nothing. */
-export const urlMap = endpoint({
-  method: 'POST',
-  path: '/api/url/map',
+export const urlMap = endpoint('POST /api/url/map', {
   query: v.strictObject({}),
   body: v.strictObject({
     /** The decoded path, with or without a leading slash. */

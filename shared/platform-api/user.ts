@@ -92,9 +92,7 @@ const Customer = v.object({
 const TokenMeta = v.object({ refreshToken: Token })
 
 /** Signs a customer in; `username` is the e-mail. The response takes the same time whether or not the customer exists. */
-export const userLogin = endpoint({
-  method: 'POST',
-  path: '/api/user/login',
+export const userLogin = endpoint('POST /api/user/login', {
   body: v.strictObject({ username: text(254, 1), password: text(passwordLimits.most, 1) }),
   result: Token,
   meta: TokenMeta,
@@ -102,9 +100,7 @@ export const userLogin = endpoint({
 })
 
 /** Returns a new token and a new refresh token. The old refresh token becomes invalid, and using it again ends the whole session. */
-export const userRefresh = endpoint({
-  method: 'POST',
-  path: '/api/user/refresh',
+export const userRefresh = endpoint('POST /api/user/refresh', {
   body: v.strictObject({ refreshToken: v.optional(text(4096)) }),
   result: Token,
   meta: TokenMeta,
@@ -112,9 +108,7 @@ export const userRefresh = endpoint({
 })
 
 /** Ends the login of the token: token and refresh token become invalid. Platforms without this row return 404. */
-export const userLogout = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/logout',
+export const userLogout = customerEndpoint('POST /api/user/logout', {
   result: v.literal(true),
 })
 
@@ -122,9 +116,7 @@ export const userLogout = customerEndpoint({
  * Opens an account without signing in. A link that confirms the address is mailed to it (`customerConfirm`). `emailTaken`: the owner of the
  * address is notified by mail, and the edge does not pass the refusal on. `weakPassword`: only blanks, or among the most common passwords.
  */
-export const userCreate = endpoint({
-  method: 'POST',
-  path: '/api/user/create',
+export const userCreate = endpoint('POST /api/user/create', {
   body: v.object({
     customer: v.strictObject({
       email: line(254, 3),
@@ -144,9 +136,7 @@ export const userCreate = endpoint({
 })
 
 /** Returns the customer of the token. */
-export const userMe = customerEndpoint({
-  method: 'GET',
-  path: '/api/user/me',
+export const userMe = customerEndpoint('GET /api/user/me', {
   result: Customer,
 })
 
@@ -154,9 +144,7 @@ export const userMe = customerEndpoint({
  * Changes the fields that a customer may change: name, e-mail, addresses and whether prices without VAT are shown; any other field
  * (`group_id`) is refused. `addresses` replaces the whole book: addresses that are not in the list are deleted.
  */
-export const userUpdate = customerEndpoint({
-  method: 'POST',
-  path: '/api/user/me',
+export const userUpdate = customerEndpoint('POST /api/user/me', {
   body: v.strictObject({
     customer: v.strictObject({
       email: v.optional(line(254, 3)),

@@ -19,9 +19,7 @@ const Withdrawal = v.object({
  * Opens the first step of a withdrawal (directive 2011/83/EU, article 11a): the person, the contract, and the address of the receipt. The
  * result is the key of the second step. Guests may call it too; a wrong number and a wrong e-mail get the same error.
  */
-export const openWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/ext/withdrawal/open',
+export const openWithdrawal = endpoint('POST /api/ext/withdrawal/open', {
   body: v.strictObject({
     orderNumber: v.pipe(text(40), v.trim(), v.minLength(3)),
     name: v.pipe(line(160), v.trim(), v.minLength(2)),
@@ -40,9 +38,7 @@ export const openWithdrawal = endpoint({
  * Confirms the withdrawal in the second step: the statement is made, at the server's time. A repeated call, or a second start for the same
  * order, is the same withdrawal.
  */
-export const confirmWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/ext/withdrawal/confirm',
+export const confirmWithdrawal = endpoint('POST /api/ext/withdrawal/confirm', {
   body: v.strictObject({ id: Key }),
   result: Withdrawal,
   refusals: { withdrawalUnknown: 404 },

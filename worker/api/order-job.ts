@@ -25,9 +25,7 @@ const Ids = v.object({
 })
 
 /** Returns the state of such an order; null while there is none. Only platforms with a queue have this call. */
-const syncOrder = endpoint({
-  method: 'GET',
-  path: '/api/sync/order/:id',
+const syncOrder = endpoint('GET /api/sync/order/:id', {
   query: v.strictObject({ id: text(100, 1) }),
   result: v.nullish(
     v.object({

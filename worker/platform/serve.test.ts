@@ -5,9 +5,7 @@ import { endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Platform } from './env.ts'
 import { answerError, serve, withMeta } from './serve.ts'
 
-const bottle = endpoint({
-  method: 'POST',
-  path: '/api/bottle/:rack',
+const shape = {
   query: v.strictObject({
     rack: v.pipe(v.string(), v.regex(/^\d+$/, 'is no rack')),
     qty: v.optional(v.string()),
@@ -17,22 +15,20 @@ const bottle = endpoint({
   }),
   result: v.string(),
   refusals: { soldOut: 409 },
-})
-const checked = endpoint({ ...bottle, path: '/api/checked/:rack', missing: { status: 400 } })
-const worded = endpoint({
-  ...bottle,
-  path: '/api/worded/:rack',
+}
+const bottle = endpoint('POST /api/bottle/:rack', shape)
+const checked = endpoint('POST /api/checked/:rack', { ...shape, missing: { status: 400 } })
+const worded = endpoint('POST /api/worded/:rack', {
+  ...shape,
   missing: { words: { cartItem: 'No bottle!' } },
 })
-const open = endpoint({ ...bottle, path: '/api/open', query: v.strictObject({}), raw: true })
-const mine = endpoint({ ...open, path: '/api/mine', needs: 'customer' })
+const shelf = { ...shape, query: v.strictObject({}), raw: true } as const
+const open = endpoint('POST /api/open', shelf)
+const mine = endpoint('POST /api/mine', { ...shelf, needs: 'customer' })
 
-const sought = endpoint({
-  ...bottle,
-  method: 'GET',
-  path: '/api/sought',
+const sought = endpoint('GET /api/sought', {
   query: v.strictObject({ sku: v.string(), page: v.optional(v.pipe(v.string(), v.digits())) }),
-  body: v.undefined(),
+  result: v.string(),
 })
 
 const app = new Hono<Platform>()

@@ -141,9 +141,9 @@ function describeConstant(schema: JsonSchema, name: string): void {
   addDescriptions(schema, constant.value, constant.source, sources)
 }
 
-/** Returns the fields of an `endpoint({ … })` call. */
+/** Returns the fields of an `endpoint('GET /api/…', { … })` call. */
 function fieldsOfRow({ value, source }: Constant) {
-  const row = value.type === 'CallExpression' && value.arguments[0]
+  const row = value.type === 'CallExpression' && value.arguments[1]
   return row ? fieldsOf(row, source) : []
 }
 
