@@ -4,8 +4,11 @@ import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'
 
+/** Settings as they are written: any text. */
+type Texts<Written> = { [Name in keyof Written]: string }
+
 /** `ORIGIN_DA` and similar vars are for canonical addresses. */
-export interface Env extends OriginVars {
+export interface Env extends OriginVars, Texts<v.InferInput<typeof Settings>> {
   ASSETS: Fetcher
   /** The embedded platform. */
   PLATFORM: Fetcher
@@ -25,59 +28,6 @@ export interface Env extends OriginVars {
   COUPON_LIMIT: RateLimit
   SERVICE_LIMIT: RateLimit
   CART_LIMIT: RateLimit
-  ADMIN_DOMAIN: string
-  SESSION_SECRET: string
-  INVALIDATE_KEY: string
-  GROUP_TOKEN_SECRET: string
-  PLATFORM_URL?: string
-  /** Milliseconds that a call waits for the platform at most, whatever the call. */
-  PLATFORM_TIME_LIMIT?: string
-  /** Seconds after which an unread answer of the chat is mailed. */
-  ANSWER_MAIL_SECONDS?: string
-  /** Milliseconds that a search waits for the platform at most. */
-  SEARCH_TIME_LIMIT?: string
-  /** The identity broker that proves ages; by default the embedded platform's test broker. */
-  AGE_ISSUER?: string
-  AGE_CLIENT_ID?: string
-  AGE_CLIENT_SECRET?: string
-  AGE_SCOPE?: string
-  /** Script of the Swedish e-ID's widget; only loaded after consent. */
-  EID_WIDGET?: string
-  /** The most filters that a list offers. */
-  MAX_FILTERS?: string
-  /** The id of the category at the root of the shop's tree. */
-  ROOT_CATEGORY?: string
-  /** 'true' or 'false': whether the platform writes `price` and `special_price`, and `final_price`, with tax. */
-  SOURCE_PRICE_INCLUDES_TAX?: string
-  FINAL_PRICE_INCLUDES_TAX?: string
-  /** The tax class of anonymous customers (tax.userGroupId), a whole number: each customer group is then a class of its own. */
-  TAX_USER_GROUP_ID?: string
-  /** 'true' or 'false': all customers are taxed as that class (useOnlyDefaultUserGroupId). */
-  TAX_DEFAULT_GROUP_ONLY?: string
-  /** 'true' or 'false': whether a token that the platform refuses is renewed. */
-  TOKEN_RENEWAL?: string
-  /** 'true' or 'false': whether a category's slug is its `url_key`; otherwise it is its name with its id behind it. */
-  SLUG_FROM_URL_KEY?: string
-  /** 'true' or 'false': whether links to categories are their `url_path`; otherwise they are `/c/{slug}`. */
-  URL_DISPATCHING?: string
-  /** Codes of views, separated by commas, whose links to categories begin with the code: `/da/c/rodvin`. */
-  APPEND_STORE_CODE?: string
-  /** Number of times that a visitor whose token is refused gets a guest's cart instead. */
-  MAX_CART_BYPASS_ATTEMPTS?: string
-  /** Attribute codes, separated by commas, that are never requested. */
-  SKIPPED_ATTRIBUTES?: string
-  /** 'true' or 'false': whether every host under the shop's domain is only reached by TLS, and may be in the preload lists of browsers. */
-  HSTS_SUBDOMAINS?: string
-  HSTS_PRELOAD?: string
-  /** Services that measure visits after consent: without any of these nobody is asked and nothing is stored. */
-  GTM_ID?: string
-  GA4_ID?: string
-  META_PIXEL_ID?: string
-  /** Share of the visits with consent to statistics whose pages are timed: 0 to 1. Above 0 the visitor is asked for consent. */
-  SPEED_SHARE?: string
-  /** The addresses of Google's and Meta's scripts, if they are not the usual ones. */
-  GOOGLE_TAG_URL?: string
-  META_SCRIPT_URL?: string
 }
 
 const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))
@@ -103,6 +53,7 @@ const Settings = v.object({
   ),
   INVALIDATE_KEY: v.pipe(v.string(), v.minLength(16, 'has to be 16 characters or longer')),
   GROUP_TOKEN_SECRET: Secret,
+  /** The id of the category at the root of the shop's tree. */
   ROOT_CATEGORY: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '2'),
   /** The issuer as the broker writes it in its discovery document. */
   AGE_ISSUER: v.optional(v.pipe(v.string(), v.url())),
@@ -110,26 +61,40 @@ const Settings = v.object({
   /** Without a secret the shop is a public client, proved by PKCE alone. */
   AGE_CLIENT_SECRET: v.optional(v.string()),
   AGE_SCOPE: v.optional(v.string(), 'openid age_verify:{age}'),
+  /** Script of the Swedish e-ID's widget; only loaded after consent. */
   EID_WIDGET: v.optional(v.string()),
+  /** 'true' or 'false': whether the platform writes `price` and `special_price`, and `final_price`, with tax. */
   SOURCE_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
   FINAL_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
+  /** The tax class of anonymous customers (tax.userGroupId), a whole number: each customer group is then a class of its own. */
   TAX_USER_GROUP_ID: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+  /** 'true' or 'false': all customers are taxed as that class (useOnlyDefaultUserGroupId). */
   TAX_DEFAULT_GROUP_ONLY: v.optional(YesOrNo),
   /** If false, a visitor with such a token is signed out (USER-32). */
   TOKEN_RENEWAL: v.optional(YesOrNo, 'true'),
+  /** 'true' or 'false': whether a category's slug is its `url_key`; otherwise it is its name with its id behind it. */
   SLUG_FROM_URL_KEY: v.optional(YesOrNo, 'true'),
+  /** 'true' or 'false': whether links to categories are their `url_path`; otherwise they are `/c/{slug}`. */
   URL_DISPATCHING: v.optional(YesOrNo, 'false'),
+  /** Codes of views, separated by commas, whose links to categories begin with the code: `/da/c/rodvin`. */
   APPEND_STORE_CODE: v.optional(Codes, ''),
+  /** Number of times that a visitor whose token is refused gets a guest's cart instead. */
   MAX_CART_BYPASS_ATTEMPTS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '1'),
+  /** Attribute codes, separated by commas, that are never requested. */
   SKIPPED_ATTRIBUTES: v.optional(Codes, ''),
+  /** Services that measure visits after consent: without any of these nobody is asked and nothing is stored. */
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/))),
   GA4_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/))),
   META_PIXEL_ID: v.optional(v.pipe(v.string(), v.digits())),
+  /** Share of the visits with consent to statistics whose pages are timed: 0 to 1. Above 0 the visitor is asked for consent. */
   SPEED_SHARE: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1))),
+  /** The addresses of Google's and Meta's scripts, if they are not the usual ones. */
   GOOGLE_TAG_URL: v.optional(v.pipe(v.string(), v.url()), 'https://www.googletagmanager.com'),
   META_SCRIPT_URL: v.optional(v.pipe(v.string(), v.url()), 'https://connect.facebook.net'),
+  /** 'true' or 'false': whether every host under the shop's domain is only reached by TLS, and may be in the preload lists of browsers. */
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'true'),
   HSTS_PRELOAD: v.optional(YesOrNo, 'false'),
+  /** The most filters that a list offers. */
   MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),
   /** The platform to call in place of the embedded one, without a slash at its end. */
   PLATFORM_URL: v.optional(

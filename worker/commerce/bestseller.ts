@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardFields, type ProductCard } from '#shared/product.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { cmsReads } from './cms.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
@@ -51,7 +51,6 @@ async function mostBought(
       { field: `times_bought${period}`, order: 'desc' },
     ],
     size: listSize,
-    _sourceInclude: [...cardFields],
   })
   recordCards(reading, items)
   return items

@@ -9,15 +9,7 @@ import { searchDocuments } from './search.ts'
 export function cmsReads(reading: Reading) {
   return {
     /** Returns a page by identifier or id; null if it does not exist or is switched off. */
-    async cmsPage(key: string): Promise<CmsPage | null> {
-      reading.tags.record('cms_page', key)
-      const page =
-        (await one(reading, 'cms_page', { identifier: { eq: key } })) ??
-        (isId(key) ? await one(reading, 'cms_page', { id: { eq: Number(key) } }) : null)
-      if (!page) return empty('cms_page', key)
-      reading.tags.record('cms_page', page.identifier, page.id)
-      return withConfiguredWords(page, reading)
-    },
+    cmsPage: (key: string): Promise<CmsPage | null> => named(reading, 'cms_page', key),
 
     /** Returns the pages under the same heading of the hierarchy as this one, in their order. */
     async cmsSiblings(identifier: string): Promise<CmsHierarchy[]> {
@@ -33,15 +25,7 @@ export function cmsReads(reading: Reading) {
     },
 
     /** Returns a block by identifier or id. */
-    async cmsBlock(key: string): Promise<CmsBlock | null> {
-      reading.tags.record('cms_block', key)
-      const block =
-        (await one(reading, 'cms_block', { identifier: { eq: key } })) ??
-        (isId(key) ? await one(reading, 'cms_block', { id: { eq: Number(key) } }) : null)
-      if (!block) return empty('cms_block', key)
-      reading.tags.record('cms_block', block.identifier, block.id)
-      return withConfiguredWords(block, reading)
-    },
+    cmsBlock: (key: string): Promise<CmsBlock | null> => named(reading, 'cms_block', key),
 
     /** Returns several blocks by identifier, in one call; missing ones are omitted. */
     async cmsBlocks(identifiers: readonly string[]): Promise<CmsBlock[]> {
@@ -81,13 +65,22 @@ export function cmsReads(reading: Reading) {
   }
 }
 
-async function one<Kind extends 'cms_page' | 'cms_block'>(
+async function named<Kind extends 'cms_page' | 'cms_block'>(
   reading: Reading,
   kind: Kind,
-  filters: Record<string, unknown>,
+  key: string,
 ): Promise<DocumentOf<Kind> | null> {
-  const { items } = await searchDocuments(reading, kind, { filters, size: 1 })
-  return items[0]?.active ? items[0] : null
+  reading.tags.record(kind, key)
+  const one = async (filters: Record<string, unknown>) => {
+    const { items } = await searchDocuments(reading, kind, { filters, size: 1 })
+    return items[0]?.active ? items[0] : undefined
+  }
+  const found =
+    (await one({ identifier: { eq: key } })) ??
+    (isId(key) ? await one({ id: { eq: Number(key) } }) : undefined)
+  if (!found) return empty(kind, key)
+  reading.tags.record(kind, found.identifier, found.id)
+  return withConfiguredWords(found, reading)
 }
 
 /** Logs that an editor's text is missing (NOTICE-7). */

@@ -6,7 +6,7 @@ import {
   giftKinds,
   kindsFor,
 } from '#shared/gift-ideas.ts'
-import { type Compared, comparedFields } from '#shared/likeness.ts'
+import type { Compared } from '#shared/likeness.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { priceFilter } from './price-filter.ts'
 import { listedFor, productReads } from './product.ts'
@@ -42,7 +42,6 @@ export function giftReads(reading: Reading) {
       },
       sort: [{ field: 'times_bought30', order: 'desc' }],
       size: mostOfKind,
-      _sourceInclude: comparedFields,
     })
     return [kind, items] as const
   }

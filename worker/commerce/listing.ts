@@ -9,7 +9,7 @@ import {
   type SortId,
 } from '#shared/listing.ts'
 import type { Suggestions } from '#shared/platform-api/search-result.ts'
-import { cardFields, type ProductCard } from '#shared/product.ts'
+import type { ProductCard } from '#shared/product.ts'
 import type { Search } from './ask-catalogue.ts'
 import { attributeReads } from './attribute.ts'
 import {
@@ -116,7 +116,6 @@ export function listingReads(reading: Reading) {
           facets: slice === 0 ? (wanted.facets ?? []) : [],
           from: start + slice * mostAtOnce,
           size: Math.min(mostAtOnce, size - slice * mostAtOnce),
-          _sourceInclude: [...cardFields],
         }),
       ),
     )
@@ -175,7 +174,6 @@ export function listingReads(reading: Reading) {
         filters,
         text,
         size: 1,
-        _sourceInclude: [...cardFields],
       })
       return total
     },
@@ -189,7 +187,6 @@ export function listingReads(reading: Reading) {
         filters,
         sort: order,
         size,
-        _sourceInclude: [...cardFields],
       })
       recordCards(reading, items)
       return items
@@ -213,7 +210,6 @@ export function listingReads(reading: Reading) {
         },
         sort: sortOrder(sort),
         size,
-        _sourceInclude: [...cardFields],
       })
       recordCards(reading, items)
       return items

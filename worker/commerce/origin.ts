@@ -1,5 +1,5 @@
 import { slugify } from '#shared/platform-api/search-result.ts'
-import { cardFields, type ProductCard } from '#shared/product.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { attributeReads } from './attribute.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
@@ -43,7 +43,6 @@ export function originReads(reading: Reading) {
       filters: { producer: { in: producers }, ...listedFor(reading.group) },
       facets: ['producer'],
       size: 1,
-      _sourceInclude: [...cardFields],
     })
     const counts = new Map(aggregations.agg_terms_producer?.buckets?.map(({ key, count }) => [key, count]))
     return producers.map((name) => ({ name, count: counts.get(name) ?? 0 }))
@@ -60,7 +59,6 @@ export function originReads(reading: Reading) {
         { field: 'times_bought30', order: 'desc' },
       ],
       size: mostCards,
-      _sourceInclude: [...cardFields],
     })
     recordCards(reading, items)
     const counted = (attribute: string) =>
@@ -102,7 +100,6 @@ export function originReads(reading: Reading) {
         filters: { country_code: { in: [country] }, ...listedFor(reading.group) },
         facets: ['wine_area'],
         size: 1,
-        _sourceInclude: [...cardFields],
       })
       const there = (aggregations.agg_terms_wine_area?.buckets ?? []).map(({ key }) => String(key))
       return (await areas()).filter(({ id }) => there.includes(id))

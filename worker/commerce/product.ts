@@ -1,11 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import {
-  cardFields,
-  type Product,
-  type ProductCard,
-  type VariantDocument,
-  variantFields,
-} from '#shared/product.ts'
+import type { Product, ProductCard, VariantDocument } from '#shared/product.ts'
 import { type Tag, tag } from '#worker/cache/tags.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -36,7 +30,6 @@ export function productReads(reading: Reading) {
       const { items } = await searchDocuments(reading, 'card', {
         filters: { sku: { in: skus }, ...listedFor(reading.group) },
         size: skus.length,
-        _sourceInclude: [...cardFields],
       })
       recordCards(reading, items)
       const bySku = new Map(items.map((card) => [card.sku, card]))
@@ -49,7 +42,6 @@ export function productReads(reading: Reading) {
       const { items } = await searchDocuments(reading, 'card', {
         filters: { id: { in: ids }, ...listedFor(reading.group) },
         size: ids.length,
-        _sourceInclude: [...cardFields],
       })
       recordCards(reading, items)
       return items
@@ -62,7 +54,6 @@ export function productReads(reading: Reading) {
       const { items } = await searchDocuments(reading, 'card', {
         filters: { sku: { in: skus }, ...sold },
         size: skus.length,
-        _sourceInclude: [...cardFields],
       })
       return items
     },
@@ -73,7 +64,6 @@ export function productReads(reading: Reading) {
       const { items } = await searchDocuments(reading, 'variant', {
         filters: { sku: { eq: sku } },
         size: 1,
-        _sourceInclude: [...variantFields],
       })
       return items[0] ?? null
     },

@@ -1,9 +1,10 @@
 import type { Category } from '#shared/category.ts'
 import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
+import { comparedFields } from '#shared/likeness.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
-import { pricedFields } from '#shared/product.ts'
+import { cardFields, pricedFields, variantFields } from '#shared/product.ts'
 import { taxClassOf } from '#shared/tax.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
@@ -24,7 +25,13 @@ const surroundings: readonly DocumentKind[] = [
   'cms_block',
 ]
 
-/** Searches the catalogue once; `card` requests products with only the fields of a card. Throws `PlatformError`. */
+const fieldsOf: { readonly [Kind in DocumentKind]?: readonly string[] } = {
+  card: cardFields,
+  variant: variantFields,
+  compared: comparedFields,
+}
+
+/** Searches the catalogue once; requests only the fields that documents of this kind have. Throws `PlatformError`. */
 export function searchDocuments<Kind extends DocumentKind>(
   reading: Reading,
   kind: Kind,
@@ -33,8 +40,10 @@ export function searchDocuments<Kind extends DocumentKind>(
   const { cached, view, group, showsNet } = reading
   const audience = `${view.code} ${group} ${showsNet}`
   const ask = async () => {
+    const fields = fieldsOf[kind]
+    const narrowed = fields ? { _sourceInclude: [...fields], ...wanted } : wanted
     const isPriced = kind === 'card' || kind === 'compared'
-    const search = isPriced ? withPricedFields(wanted, reading) : wanted
+    const search = isPriced ? withPricedFields(narrowed, reading) : narrowed
     const read = kind === 'card' ? (text: string) => parseCardAnswer(audience, text) : undefined
     const [answer, taxOf] = await Promise.all([
       askCatalogue(reading, typeOf(kind), search, read),

@@ -1,13 +1,5 @@
 // Why: docs/relevance.md
-import {
-  byLikeness,
-  type Compared,
-  comparedFields,
-  isOfItsKind,
-  nearest,
-  priceSpan,
-  variedFirst,
-} from '#shared/likeness.ts'
+import { byLikeness, type Compared, isOfItsKind, nearest, priceSpan, variedFirst } from '#shared/likeness.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
 import { listedFor, productReads } from './product.ts'
@@ -35,7 +27,6 @@ export function similarReads(reading: Reading) {
       filters: { ...filters, 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) },
       sort: [{ field: order, order: 'desc' }],
       size: mostCompared,
-      _sourceInclude: comparedFields,
     })
     return items
   }

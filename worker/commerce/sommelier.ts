@@ -1,7 +1,7 @@
 // How suggestions are chosen: docs/relevance.md
 import { usualColours } from '#shared/dish-words.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
-import { type Compared, comparedFields, nearest } from '#shared/likeness.ts'
+import { type Compared, nearest } from '#shared/likeness.ts'
 import type { WordMeaning } from '#shared/platform-api/search-result.ts'
 import type { ProductCard } from '#shared/product.ts'
 import {
@@ -82,7 +82,6 @@ export function sommelierReads(reading: Reading) {
       text,
       ...(text ? {} : { sort: [{ field: 'times_bought30', order: 'desc' }] }),
       size: mostCompared,
-      _sourceInclude: comparedFields,
     })
   }
 
@@ -122,7 +121,6 @@ export function sommelierReads(reading: Reading) {
     const { items } = await searchDocuments(reading, 'compared', {
       filters,
       size: 1,
-      _sourceInclude: comparedFields,
     })
     return items[0]
   }
