@@ -180,7 +180,7 @@ function addresses(shop: LocalShop): Attack {
       '/p/',
       '/my-account?page=',
     ],
-    ...['/api/stock/check?sku=', '/api/stock/list?skus=', '/api/cart/get-parcel-shops?country=DK&postcode='],
+    ...['/api/stock/check?sku=', '/api/cart/get-parcel-shops?country=DK&postcode='],
     ...[
       '/api/ext/postcode/city?country=SE&postcode=',
       '/api/order/by-key?orderId=',

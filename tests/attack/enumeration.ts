@@ -133,12 +133,13 @@ function questionsAbout(
       what: 'removing an address',
       signedIn: true,
       ask: (shopper, exists) =>
-        shopper.write('/api/ext/deleteAddress', { addressId: exists ? addressId : unknownId }),
+        shopper.write(`/my-account/shipping-details/${exists ? addressId : unknownId}`, { action: 'delete' }),
     },
     {
       what: 'removing a list',
       signedIn: true,
-      ask: (shopper, exists) => shopper.write('/api/ext/removeList', { listId: exists ? listId : unknownId }),
+      ask: (shopper, exists) =>
+        shopper.write(`/my-account/my-lists/${exists ? listId : unknownId}`, { action: 'delete' }),
     },
     {
       what: 'adding to a list',

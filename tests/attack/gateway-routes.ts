@@ -45,8 +45,6 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'POST /api/user/login',
     'POST /api/user/logout',
     'POST /api/user/create',
-    'POST /api/ext/customer/confirm',
-    'POST /api/ext/customer/sendConfirmation',
     'POST /api/user/me',
     'POST /api/cart/create',
     'POST /api/order',

@@ -28,8 +28,8 @@ const ways: readonly Way[] = [
   { name: 'forgotten password', path: '/api/user/reset-password', body: (email) => ({ email }) },
   {
     name: 'key of a forgotten password',
-    path: '/api/ext/customer/resetPassword',
-    body: (email) => ({ email, token: 'no-such-key', password }),
+    path: '/reset-password',
+    body: (email) => ({ action: 'reset', email, key: 'no-such-key', newPassword: password }),
   },
   {
     name: 'change of the e-mail',

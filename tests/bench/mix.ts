@@ -95,10 +95,7 @@ function askingsOf({ pages, products, skus }: Places, visitors: readonly Visitor
       path: `/search?q=${of(['rioja', 'pinot', 'chablis', 'gin', 'barolo'], index)}+${(index * 7919).toString(36)}`,
     }),
     'visitor’s page': (index) => own(index, { path: of(['/cart', '/checkout', '/my-account'], index) }),
-    stock: (index) =>
-      index % 2
-        ? { host: of(hosts, index), path: `/api/stock/check?sku=${of(skus, index)}` }
-        : { host: of(hosts, index), path: `/api/stock/list?skus=${of(skus, index)},${of(skus, index + 3)}` },
+    stock: (index) => ({ host: of(hosts, index), path: `/api/stock/check?sku=${of(skus, index)}` }),
     'cart: read': (index) => own(index, { path: of(['/api/cart/pull', '/api/cart/payment-methods'], index) }),
     'cart: changed': (index) => {
       // Only twelve products, so that the carts do not grow during the measurement.

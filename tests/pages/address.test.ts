@@ -130,7 +130,8 @@ const ways: Record<string, Way> = {
   },
   saveAddress: async (address) => {
     const answer = await call('/api/ext/saveAddress', ofBook(address))
-    if (answer.code === 200) await call('/api/ext/deleteAddress', { addressId: answer.result.id })
+    if (answer.code === 200)
+      await browser.send(`/my-account/shipping-details/${answer.result.id}`, { action: 'delete' })
     return fieldOf(answer)
   },
   updateAddress: async (address) =>

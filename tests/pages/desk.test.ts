@@ -166,11 +166,13 @@ describe('a chat conversation', () => {
 
     const again = await login()
     expect(await chatOf(again)).toBeNull()
-    const current = { current: password }
-    const data = await write('POST', '/api/user/data', current, { Cookie: again, ...network })
-    const { conversations } = await resultOf<{ conversations: { messages: ChatMessage[] }[] }>(data)
+    const ask = (action: string) =>
+      write('POST', '/my-account/my-data', { action, current: password }, { Cookie: again, ...network })
+    const { conversations } = (await (await ask('download')).json()) as {
+      conversations: { messages: ChatMessage[] }[]
+    }
     expect(conversations.map(({ messages }) => messages.map(({ text }) => text))).toEqual([[words]])
-    expect((await write('POST', '/api/user/delete', current, { Cookie: again, ...network })).status).toBe(200)
+    expect((await ask('delete')).status).toBe(200)
     expect(await entryOf(words, await atTheDesk())).toBeUndefined()
   })
 

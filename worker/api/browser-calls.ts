@@ -1,9 +1,6 @@
 import type { Handler } from 'hono'
 import type { cartUpdate } from '#shared/platform-api/cart.ts'
 import {
-  customerConfirm,
-  customerResetPassword,
-  customerSendConfirmation,
   userChangeEmail,
   userChangePassword,
   userConfirmEmail,
@@ -13,28 +10,13 @@ import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platfo
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { consentGiven, facebookInitiateCheckout, facebookPageView } from '#shared/platform-api/measuring.ts'
-import {
-  newsletterSubscribe,
-  subscribeByCustomerId,
-  subscribeByEmail,
-} from '#shared/platform-api/newsletter.ts'
-import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
-import { createRecommendation, updateRecommendation } from '#shared/platform-api/recommendations.ts'
+import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import { userCreate, userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { InvalidInput } from './answer.ts'
 import { createCart } from './cart.ts'
-import {
-  askForReset,
-  changeEmail,
-  changePassword,
-  confirmCustomer,
-  confirmEmail,
-  openAccount,
-  resetForgotten,
-  sendConfirmation,
-} from './credentials.ts'
+import { askForReset, changeEmail, changePassword, confirmEmail, openAccount } from './credentials.ts'
 import type { DayLimited } from './day-limit.ts'
 import { atTheDesk, moderate } from './desk.ts'
 import { answeredBy } from './edge-answer.ts'
@@ -43,8 +25,6 @@ import { giveConsent, withMarketing } from './measuring.ts'
 import { subscribe } from './newsletter.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
-import { deleteCustomer, readPersonalData } from './personal-data.ts'
-import { changeRecommendation, giveRecommendation } from './recommendations.ts'
 import { login, logout, updateCustomer } from './sign-in.ts'
 
 /** Actions of the edge on a call of the browser in addition to relaying it. */
@@ -82,27 +62,11 @@ const refuseWithoutKey = ({ body }: Input) => {
     throw new InvalidInput([{ field: 'eventId', message: 'Field is required' }])
 }
 
-/** Rows for the edge alone: search, tokens, contents of pages, and the parts of a delivery (`POST /api/cart/delivery`). */
-const closed = 'closed'
-
-/**
- * The rows of the contract as the browser may call them: relayed by `Relayed`, handled by the edge, or closed to it. A row of the contract
- * that is missing here does not compile.
- */
-export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<Gateway> | typeof closed } = {
-  catalogSearch: closed,
+/** The rows of the contract that the browser calls, relayed by `Relayed` or handled by the edge. All others are for the edge alone. */
+export const browserCalls: { readonly [Name in EndpointName]?: Relayed | Handler<Gateway> } = {
   renderList: { asOwnGroup: true },
-  productList: closed,
   stockCheck: {},
-  stockCheckInPath: {},
-  stockList: {},
-  urlMap: closed,
-  cmsPage: closed,
-  cmsBlock: closed,
-  cmsPageByIdentifier: closed,
-  cmsBlockByIdentifier: closed,
   userLogin: login,
-  userRefresh: closed,
   userLogout: logout,
   userCreate: answeredBy(userCreate, openAccount),
   userMe: {},
@@ -111,36 +75,15 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userConfirmEmail: answeredBy(userConfirmEmail, confirmEmail),
   userChangePassword: answeredBy(userChangePassword, changePassword),
   userResetPassword: answeredBy(userResetPassword, askForReset),
-  customerResetPassword: answeredBy(customerResetPassword, resetForgotten),
-  customerConfirm: answeredBy(customerConfirm, confirmCustomer),
-  customerSendConfirmation: answeredBy(customerSendConfirmation, (_, c) => sendConfirmation(c)),
-  userData: answeredBy(userData, readPersonalData),
-  userDelete: answeredBy(userDelete, deleteCustomer),
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},
-  deleteAddress: {},
   getTransactions: {},
-  getRecommendations: {},
-  createRecommendation: answeredBy(createRecommendation, giveRecommendation),
-  updateRecommendation: answeredBy(updateRecommendation, changeRecommendation),
-  productRecommendations: closed,
-  getCustomerProducts: {},
-  getRetailCustomerCounts: {},
-  assignCustomerToStore: {},
   getLists: {},
   addList: {},
-  renameList: {},
-  removeList: {},
-  emptyList: {},
   addProductToList: {},
   removeProductFromList: {},
-  shareList: {},
-  getSharedList: closed,
-  getViewed: {},
   addViewed: {},
-  keepViewed: closed,
-  removeViewed: {},
   cartCreate: createCart,
   cartPull: { withoutCart: [], returnsCart: true },
   cartUpdate: { opensCart, check: refuseWithoutKey, returnsCart: true },
@@ -148,59 +91,34 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},
-  cartShippingInformation: closed,
   cartApplyCoupon: { limit: 'coupon', returnsCart: true },
-  cartCoupon: { withoutCart: null },
   cartDeleteCoupon: { returnsCart: true },
   cartSetFee: { returnsCart: true },
   cartSetPoints: { returnsCart: true },
   cartSetGiftCard: { limit: 'coupon', returnsCart: true },
-  assignCustomerToCart: closed,
   getStores: {},
   getParcelShops: {},
   getParcelShopsDao: {},
-  setParcelSelected: closed,
   postcodeCity: {},
   getMoreOptions: {},
-  setShipmentNote: closed,
-  setShippingNotice: closed,
-  setPersonalMessage: closed,
-  setShippingDate: closed,
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service', dayLimit: 'reservation' },
   consentGiven: answeredBy(consentGiven, giveConsent),
-  figuresAdd: closed,
   facebookInitiateCheckout: answeredBy(facebookInitiateCheckout, (body, c) =>
     withMarketing(facebookInitiateCheckout, body, c),
   ),
   facebookPageView: answeredBy(facebookPageView, (body, c) => withMarketing(facebookPageView, body, c)),
-  mailKey: closed,
-  conversationMail: closed,
-  conversationForget: closed,
-  newsletterState: {},
-  newsletterSubscribe: answeredBy(newsletterSubscribe, (body, c) => subscribe(newsletterSubscribe, body, c)),
-  newsletterUnsubscribe: {},
-  getSubscriber: {},
-  subscribeByCustomerId: answeredBy(subscribeByCustomerId, (body, c) =>
-    subscribe(subscribeByCustomerId, body, c),
-  ),
-  subscribeByEmail: answeredBy(subscribeByEmail, (body, c) => subscribe(subscribeByEmail, body, c)),
+  newsletterSubscribe: answeredBy(newsletterSubscribe, subscribe),
   deskWaiting: answeredBy(deskWaiting, atTheDesk(deskWaiting)),
   deskReservation: answeredBy(deskReservation, atTheDesk(deskReservation)),
   deskRecommendation: answeredBy(deskRecommendation, moderate),
-  setAgeVerified: closed,
   getAgeRequirement: {},
   orderCreate: placeOrder,
   orderByKey: orderOfKey,
   updateMoreOptions: changeOrderNotes,
-  getOrderCount: closed,
-  getOrderCountByCustomerId: {},
   orderGetSession: openPayment,
   getPaymentMethods: { timeLimit: 12_000 },
   removePaymentMethod: { timeLimit: 12_000 },
   cancelReepaySession: cancelPayment,
-  openWithdrawal: closed,
-  confirmWithdrawal: closed,
   orderHistory: {},
-  getOrderHistory: {},
 }

@@ -34,10 +34,8 @@ api.post('/view', async (c) => {
 })
 api.post('/cart/delivery', chooseDelivery)
 api.post(vitalsPath.slice('/api'.length), countVitals)
-for (const name of Object.keys(endpoints) as EndpointName[]) {
-  const { [name]: row } = endpoints
-  const { [name]: call } = browserCalls
-  if (call === 'closed') continue
+for (const [name, call] of Object.entries(browserCalls)) {
+  const row = endpoints[name as EndpointName]
   api.on(row.method, row.path.slice('/api'.length), typeof call === 'function' ? call : relay(row, call))
 }
 api.all('*', (c) => refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such call' }))

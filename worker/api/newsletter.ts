@@ -1,18 +1,12 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import type {
-  newsletterSubscribe,
-  subscribeByCustomerId,
-  subscribeByEmail,
-} from '#shared/platform-api/newsletter.ts'
+import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
-
-type Subscribing = typeof newsletterSubscribe | typeof subscribeByCustomerId | typeof subscribeByEmail
 
 /** Returns the consent in the words that every box and form of the view shows. */
 export function newsletterWords(c: Context<Gateway>): string {
@@ -21,13 +15,12 @@ export function newsletterWords(c: Context<Gateway>): string {
 }
 
 /** Subscribes with the words of consent that were shown, whatever the browser sent; `page` is the path of the form. */
-export async function subscribe<Row extends Subscribing>(
-  row: Row,
-  body: BodyOf<Row>,
+export async function subscribe(
+  body: BodyOf<typeof newsletterSubscribe>,
   c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   const { page = '' } = body
   const consent = { words: newsletterWords(c), page: /^\/[\w/.%-]*$/.test(page) ? page : '/newsletter' }
-  return callAsVisitor(row, { body: { ...body, ...consent } }, c)
+  return callAsVisitor(newsletterSubscribe, { body: { ...body, ...consent } }, c)
 }

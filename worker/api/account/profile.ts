@@ -1,7 +1,7 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { currentPasswordError, passwordError } from '#shared/password.ts'
 import { emailError, nameError } from '#shared/person.ts'
-import { newsletterSubscribe, newsletterUnsubscribe } from '#shared/platform-api/newsletter.ts'
+import { newsletterUnsubscribe } from '#shared/platform-api/newsletter.ts'
 import { shop } from '#shared/shop.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn } from '../answer.ts'
@@ -80,7 +80,7 @@ export const deleteAccount: Action = async ({ current = '' }, c) =>
 export const joinNewsletter: Action = async (_, c) => {
   const { token, email } = await c.get('visitor').session()
   if (!token || !email) return refusalOf(notSignedIn, {})
-  const answer = await subscribe(newsletterSubscribe, { email, page: to }, c)
+  const answer = await subscribe({ email, page: to }, c)
   const isOn = answer.ok && (answer.result as { state: string }).state === 'subscribed'
   return resultOf(answer, { done: isOn ? 'newsletterOn' : 'newsletterAsked', to })
 }
