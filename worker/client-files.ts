@@ -1,6 +1,5 @@
 import assets from 'virtual:client-assets'
-import type { Context } from 'hono'
-import type { Gateway } from './gateway.ts'
+import type { Context } from './gateway.ts'
 import { filePolicy } from './middleware/security-headers.ts'
 
 /** A file at the root of the build, such as /favicon.svg. */
@@ -15,7 +14,7 @@ export const sourcePaths = assets.development
  * Returns a file of the built client. Those under /assets/ have a hash of their content in their name. Scripts and style sheets are sent as
  * the build has compressed them, which is smaller than compression on the fly.
  */
-export async function clientFile(c: Context<Gateway>): Promise<Response> {
+export async function clientFile(c: Context): Promise<Response> {
   return (await compressedFile(c)) ?? answer(await c.env.ASSETS.fetch(c.req.raw as never), c.req.path)
 }
 
@@ -31,7 +30,7 @@ const encodings = [
 ] as const
 
 /** Returns undefined if the build has not compressed the file, or if the browser accepts no compression. */
-async function compressedFile({ env, req }: Context<Gateway>): Promise<Response | undefined> {
+async function compressedFile({ env, req }: Context): Promise<Response | undefined> {
   const type = compressed[extname(req.path)]
   if (!type || assets.development || req.header('Range')) return undefined
   const accepted = acceptedEncodings(req.raw)

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import type { LimitedLine } from '#shared/cart.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Env } from './env.ts'
@@ -16,3 +17,6 @@ export interface Gateway {
     cacheStatus?: string
   }
 }
+
+/** A request in the gateway, and its response. */
+export type Context = HonoContext<Gateway>

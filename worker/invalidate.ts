@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { log } from '#shared/log.ts'
@@ -8,7 +8,7 @@ import { readBody } from './api/input.ts'
 import { isInvalidateKey } from './cache/invalidate-key.ts'
 import { purgePages } from './cache/page-from-cache.ts'
 import { type Tag, tagsOfName } from './cache/tags.ts'
-import type { Gateway } from './gateway.ts'
+import type { Context, Gateway } from './gateway.ts'
 import { logError } from './middleware/request-log.ts'
 import { isAdmin } from './session/admin.ts'
 
@@ -45,7 +45,7 @@ invalidate.post('/invalidate', byKey, sameOrigin, boundedBody, adminsOnly, async
   return succeeded(c, 'Cache cleared')
 })
 
-async function clearByKey(c: Context<Gateway>): Promise<Response> {
+async function clearByKey(c: Context): Promise<Response> {
   const { key, tag } = c.req.query()
   if (!key || !tag) return c.json({ code: 500, result: 'Invalid parameters for Clear cache request' }, 500)
   if (!isInvalidateKey(key, c.env)) {
@@ -67,7 +67,7 @@ invalidate.onError((error, c) => {
 })
 
 /** Unknown names are logged and ignored. */
-async function purge(names: readonly string[], c: Context<Gateway>): Promise<void> {
+async function purge(names: readonly string[], c: Context): Promise<void> {
   const known = names.map((name) => [name, tagsOfName(name.trim())] as const)
   const unknown = known.filter(([, tags]) => !tags).map(([name]) => name.slice(0, 40))
   if (unknown.length > 0) log('warn', { requestId: c.get('requestId'), unknownTags: unknown })

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { log } from '#shared/log.ts'
 import { platformOf } from './commerce/call.ts'
 import { openCalls } from './commerce/open-calls.ts'
 import { settings } from './env.ts'
-import type { Gateway } from './gateway.ts'
+import type { Context, Gateway } from './gateway.ts'
 
 /**
  * Routes for the card provider: its notification of a charge, and the test window of the embedded platform. Requests are passed on without
@@ -47,7 +47,7 @@ payment.on(['GET', 'POST'], '/test-window/*', async (c) => {
 })
 
 /** Returns the platform's response, or undefined if there is none in time. */
-async function handOn(c: Context<Gateway>): Promise<Response | undefined> {
+async function handOn(c: Context): Promise<Response | undefined> {
   const headers = new Headers()
   for (const name of ['Content-Type', 'Accept-Language']) {
     const value = c.req.header(name)

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   AuthorizationResponseError,
   authorizationCodeGrantRequest,
@@ -11,7 +10,7 @@ import type { AgeOutcome } from '#shared/age-outcome.ts'
 import { setAgeVerified } from '#shared/platform-api/age.ts'
 import { routes } from '#shared/routes.ts'
 import { currentCart } from '#worker/api/cart.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
@@ -22,7 +21,7 @@ import { ended, returnAddress } from './start.ts'
  * Processes the broker's response: validates it, passes it on to the platform and redirects, so that the response leaves the address. The
  * redirect leads to the checkout, or to the page with the reason why the age was not proved.
  */
-export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
+export async function endAgeCheck(c: Context): Promise<Response> {
   const url = new URL(c.req.url)
   const state = url.searchParams.get('state')
   const pending = readPending(c.req.header('Cookie'), state)
@@ -39,7 +38,7 @@ export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Returns the outcome of the check; undefined if the age is proved. */
-async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<AgeOutcome | undefined> {
+async function settle(url: URL, pending: Pending, c: Context): Promise<AgeOutcome | undefined> {
   const cartId = await currentCart(c)
   if (!cartId) return 'noCart'
   const proof = await exchange(url, pending, c)
@@ -55,7 +54,7 @@ async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<
 type Exchanged = { token: string } | { token: null; outcome: AgeOutcome }
 
 /** Returns the id_token for the response's code, after validating state, issuer, PKCE, nonce, audience, times and signature. */
-async function exchange(url: URL, pending: Pending, c: Context<Gateway>): Promise<Exchanged> {
+async function exchange(url: URL, pending: Pending, c: Context): Promise<Exchanged> {
   const { server, client, clientAuth, options } = await findBroker(c.env, c.req.url)
   const request = () => ({ ...options, signal: options.signal() })
   try {

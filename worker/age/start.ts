@@ -1,12 +1,11 @@
 // Why: docs/decisions/025-age-check.md
-import type { Context } from 'hono'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
 import type { AgeOutcome } from '#shared/age-outcome.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { routes } from '#shared/routes.ts'
 import { currentCart } from '#worker/api/cart.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -14,7 +13,7 @@ import { findBroker } from './broker.ts'
 import { type Pending, pendingCookie } from './pending.ts'
 
 /** Sends the shopper to the identity broker, with the age limit of the cart. */
-export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
+export async function startAgeCheck(c: Context): Promise<Response> {
   if (await isRateLimited(c, 'age')) return ended('tooMany', c)
   try {
     const cartId = await currentCart(c)
@@ -30,16 +29,16 @@ export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Redirects to the page with the outcome of a check. */
-export function ended(outcome: AgeOutcome, c: Context<Gateway>): Response {
+export function ended(outcome: AgeOutcome, c: Context): Response {
   return c.redirect(routes.ageApprove.href({}, { outcome }), 303)
 }
 
 /** Returns the address to which the broker sends the shopper back. */
-export function returnAddress(c: Context<Gateway>): string {
+export function returnAddress(c: Context): string {
   return new URL(routes.ageApprove.href(), c.req.url).href
 }
 
-async function toBroker(age: number, c: Context<Gateway>): Promise<Response> {
+async function toBroker(age: number, c: Context): Promise<Response> {
   const { server, client } = await findBroker(c.env, c.req.url)
   if (!server.authorization_endpoint) throw new Error('the identity broker has no authorization endpoint')
   const pending: Pending = {

@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 /** Returns the envelope for the browser: the contract's, with its `code` as the status; `beside` goes into its `meta`. */
-export function succeeded(c: Context<Gateway>, result: unknown, beside?: object): Response {
+export function succeeded(c: Context, result: unknown, beside?: object): Response {
   const limited = c.get('limited')
   const meta = { ...beside, ...(limited && { limited }) }
   return c.json({ code: 200, result, ...(Object.keys(meta).length > 0 && { meta }) })
@@ -19,7 +18,7 @@ type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial
  * Returns the envelope of a refusal with its status. `meta` contains the reason, errors of fields, and all else that the shop's pages read.
  */
 export function refused(
-  c: Context<Gateway>,
+  c: Context,
   { status, refusal, message, errors, meta, retryAfter }: Refusal,
 ): Response {
   const limited = c.get('limited')
@@ -46,12 +45,12 @@ export const tooMany = {
 } as const
 
 /** Returns status 400, with a message for each field. */
-export function invalid(c: Context<Gateway>, errors: readonly FieldError[]): Response {
+export function invalid(c: Context, errors: readonly FieldError[]): Response {
   return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
 }
 
 /** Returns only the request's id: the error itself is in the log. */
-export function failed(c: Context<Gateway>, status: 500 | 502 | 503 | 504): Response {
+export function failed(c: Context, status: 500 | 502 | 503 | 504): Response {
   const result = genericFailure
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
@@ -60,7 +59,7 @@ export function failed(c: Context<Gateway>, status: 500 | 502 | 503 | 504): Resp
  * Returns the response for a failure of the platform. If the platform has too many requests (429), the shopper has not caused it: they
  * receive a 503 with the platform's `Retry-After`.
  */
-export function platformFailed(c: Context<Gateway>, { kind, retryAfter = 10 }: PlatformError): Response {
+export function platformFailed(c: Context, { kind, retryAfter = 10 }: PlatformError): Response {
   if (kind === 'timeout') return failed(c, 504)
   if (kind !== 'overrun') return failed(c, 502)
   c.header('Retry-After', String(retryAfter))

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
@@ -11,7 +10,7 @@ import { type Asking, callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 
 /** `POST /api/cart/create`: opens a cart in the session, without sending its id to the browser. */
-export async function createCart(c: Context<Gateway>): Promise<Response> {
+export async function createCart(c: Context): Promise<Response> {
   const opened = (await currentCart(c)) ? { ok: true as const } : await openCart(c)
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
 }
@@ -20,7 +19,7 @@ export async function createCart(c: Context<Gateway>): Promise<Response> {
 export async function callWithCart<Row extends Endpoint>(
   row: Row,
   asking: Asking<Row>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<Row> | PlatformRefusal> {
   const cartId = await currentCart(c)
   if (!cartId) return noCart
@@ -41,7 +40,7 @@ export const noCart: PlatformRefusal<'cartGone'> = {
  * Returns the visitor's cart in this view; undefined before the first line is added. A guest's cart is merged into the customer's after
  * they have signed in.
  */
-export async function currentCart(c: Context<Gateway>): Promise<string | undefined> {
+export async function currentCart(c: Context): Promise<string | undefined> {
   const { carts, token } = await c.get('visitor').session()
   const cartId = carts[c.get('view').code]
   if (!cartId || !token || isCustomerCart(cartId)) return cartId
@@ -49,7 +48,7 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
 }
 
 /** Opens a cart and stores its id in the session. A customer receives the cart that they have already, on whatever device it was filled. */
-export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
+export async function openCart(c: Context): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
   if (!token && (await isRateLimited(c, 'cart'))) return tooMany
   for (let bypasses = 0; ; bypasses++) {
@@ -64,7 +63,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
 }
 
 /** Removes a cart that is gone from the session; its id stays as `left`, for requests about its order. */
-export async function dropCart(c: Context<Gateway>): Promise<void> {
+export async function dropCart(c: Context): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   const store = c.get('view').code
@@ -82,7 +81,7 @@ export function cartIsGone(answer: Answer<Endpoint> | PlatformRefusal): boolean 
  * in itself, because the browser has the new session by then. If the response is lost, the session still names the guest's cart, and the
  * next call merges again.
  */
-async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
+async function joinCarts(guestCart: string, c: Context): Promise<string | undefined> {
   const answer = await callAsVisitor(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
   if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
   if (answer.ok && answer.meta?.limited.length) c.set('limited', answer.meta.limited)
@@ -91,7 +90,7 @@ async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string
   return opened.ok ? opened.cartId : undefined
 }
 
-async function rememberCart(cartId: string, c: Context<Gateway>): Promise<{ ok: true; cartId: string }> {
+async function rememberCart(cartId: string, c: Context): Promise<{ ok: true; cartId: string }> {
   const visitor = c.get('visitor')
   visitor.change(withCart(await visitor.session(), c.get('view').code, cartId))
   return { ok: true, cartId }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { cartDelete, cartPull } from '#shared/platform-api/cart.ts'
 import { cartTotals } from '#shared/platform-api/checkout.ts'
 import { stockList } from '#shared/platform-api/stock.ts'
@@ -7,7 +6,7 @@ import { type ChangedCart, stockBatch, stockSkus } from '#shared/stock-of-lines.
 import { type Totals, totalsFit } from '#shared/totals.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { currentCart, noCart } from './cart.ts'
 
@@ -21,7 +20,7 @@ const timeLimit = 2000
  * an addition replaces, which is removed first. Returns undefined if the platform does not respond in time: the browser then fetches the
  * cart itself.
  */
-export async function readChangedCart(body: unknown, c: Context<Gateway>): Promise<WholeCart | undefined> {
+export async function readChangedCart(body: unknown, c: Context): Promise<WholeCart | undefined> {
   try {
     const cartId = await currentCart(c)
     const { replaces } = Object(Object(body).cartItem) as { replaces?: number }
@@ -40,7 +39,7 @@ export async function readChangedCart(body: unknown, c: Context<Gateway>): Promi
  * belong to different moments; a few platforms never return matching ones.
  */
 export async function readWholeCart(
-  c: Context<Gateway>,
+  c: Context,
   known?: WholeCart['lines'],
   timeLimit?: number,
 ): Promise<WholeCart | PlatformRefusal> {
@@ -66,7 +65,7 @@ export async function readWholeCart(
 async function readStock(
   skus: readonly string[],
   timeLimit: number | undefined,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<readonly StockItem[] | undefined> {
   const batches = Array.from({ length: Math.ceil(skus.length / stockBatch) }, (_, index) =>
     skus.slice(index * stockBatch, (index + 1) * stockBatch).join(),

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   customerConfirm,
   customerResetPassword,
@@ -11,7 +10,7 @@ import {
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userMe } from '#shared/platform-api/user.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
@@ -23,20 +22,14 @@ import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Requests another e-mail; it becomes valid with the code of the mail. */
-export async function changeEmail(
-  body: BodyOf<typeof userChangeEmail>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: Context): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
   return callAsVisitor(userChangeEmail, { body }, c)
 }
 
-export async function confirmEmail(
-  body: BodyOf<typeof userConfirmEmail>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: Context): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
@@ -52,7 +45,7 @@ export async function confirmEmail(
  */
 export async function changePassword(
   body: BodyOf<typeof userChangePassword>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
@@ -67,7 +60,7 @@ export async function changePassword(
 /** Opens an account without signing in. The response is the same if the address has an account already: its owner is notified by mail. */
 export async function openAccount(
   body: BodyOf<typeof userCreate>,
-  c: Context<Gateway>,
+  c: Context,
   field = 'customer.email',
 ): Promise<EdgeAnswer> {
   const { email } = body.customer
@@ -78,10 +71,7 @@ export async function openAccount(
 }
 
 /** Confirms an account by the key of its mail. If its customer is signed in, they get the prices of their group from now on. */
-export async function confirmCustomer(
-  body: BodyOf<typeof customerConfirm>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: Context): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'login')) return tooMany
   const answer = await callAsVisitor(customerConfirm, { body }, c)
   if (!answer.ok) return answer
@@ -90,16 +80,13 @@ export async function confirmCustomer(
 }
 
 /** Mails the link that confirms an account again. */
-export async function sendConfirmation(c: Context<Gateway>): Promise<EdgeAnswer> {
+export async function sendConfirmation(c: Context): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   return callAsVisitor(customerSendConfirmation, {}, c)
 }
 
 /** Mails a link to a known address. The response is the same for known and unknown addresses; each receives only a few mails an hour. */
-export async function askForReset(
-  body: BodyOf<typeof userResetPassword>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function askForReset(body: BodyOf<typeof userResetPassword>, c: Context): Promise<EdgeAnswer> {
   if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(userResetPassword, { body }, c)
   return answer.ok || answer.refusal === 'emailUnknown' ? { ok: true, result: true } : answer
@@ -111,7 +98,7 @@ export async function askForReset(
  */
 export async function resetForgotten(
   body: BodyOf<typeof customerResetPassword>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<EdgeAnswer> {
   if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(customerResetPassword, { body }, c)
@@ -122,7 +109,7 @@ export async function resetForgotten(
   return { ok: true, result: true }
 }
 
-async function signInAgain(before: Session, password: string, c: Context<Gateway>): Promise<Session> {
+async function signInAgain(before: Session, password: string, c: Context): Promise<Session> {
   const visitor = c.get('visitor')
   const open = () => openSession({ username: before.email ?? '', password }, c)
   if (!(await unlessPlatformFails(open, 'failed', c))) return visitor.session()
@@ -131,7 +118,7 @@ async function signInAgain(before: Session, password: string, c: Context<Gateway
   return session
 }
 
-async function isStoppedGuest(email: string, c: Context<Gateway>): Promise<boolean> {
+async function isStoppedGuest(email: string, c: Context): Promise<boolean> {
   return (await isRateLimited(c, 'login')) || isAccountRateLimited(c, email)
 }
 
@@ -139,7 +126,7 @@ async function isStoppedGuest(email: string, c: Context<Gateway>): Promise<boole
  * Counts a call that checks a password or a code towards the limits of signing in. Returns the refusal, or undefined if the call may
  * continue.
  */
-export async function stoppedTry(c: Context<Gateway>): Promise<PlatformRefusal | undefined> {
+export async function stoppedTry(c: Context): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn
   if (await isRateLimited(c, 'login')) return tooMany

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { deskOf } from '#worker/chat/desk.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { networkOf } from '#worker/middleware/rate-limit.ts'
 
 /** The limits of one network within a day. */
@@ -13,7 +12,7 @@ const limits = {
 export type DayLimited = keyof typeof limits
 
 /** Counts one more request of this network. Returns true if it has reached its limit for the day. */
-export async function isDayLimited(c: Context<Gateway>, purpose: DayLimited): Promise<boolean> {
+export async function isDayLimited(c: Context, purpose: DayLimited): Promise<boolean> {
   const network = `${purpose} ${networkOf(c)}`
   return !(await deskOf(c.env).admit(crypto.randomUUID(), network, limits[purpose]))
 }

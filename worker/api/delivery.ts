@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { cartShippingInformation } from '#shared/platform-api/checkout.ts'
 import {
@@ -8,7 +7,7 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import { setParcelSelected } from '#shared/platform-api/store.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { refused, succeeded } from './answer.ts'
 import { callWithCart } from './cart.ts'
@@ -34,7 +33,7 @@ const Delivery = v.strictObject({
 })
 
 /** `POST /api/cart/delivery`: stores a delivery in one call of the browser, and returns the payment methods and the cart. */
-export async function chooseDelivery(c: Context<Gateway>): Promise<Response> {
+export async function chooseDelivery(c: Context): Promise<Response> {
   const answer = await storeDelivery(await readBody(Delivery, c), c)
   if (!answer.ok) return refused(c, answer)
   const { cart = await readChangedCart(undefined, c) } = Object(answer.meta) as { cart?: WholeCart }
@@ -44,7 +43,7 @@ export async function chooseDelivery(c: Context<Gateway>): Promise<Response> {
 /** Stores a delivery with the cart, the place first, because the price depends on it. Returns the first refusal. */
 export async function storeDelivery(
   { addressInformation, pickup, day, notes = {} }: v.InferInput<typeof Delivery>,
-  c: Context<Gateway>,
+  c: Context,
 ) {
   const place = pickup && (await callWithCart(setParcelSelected, { body: pickup }, c))
   if (place && !place.ok) return place

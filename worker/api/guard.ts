@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { refused } from './answer.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -31,12 +30,12 @@ export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next)
 })
 
 /** Returns whether a page of this shop sent the request: browsers send its origin with each write and with each socket. */
-export function isFromOwnPage(c: Context<Gateway>): boolean {
+export function isFromOwnPage(c: Context): boolean {
   return isOwnSite(c) && isOwnOrigin(c.req.header('Origin'), c.req.url)
 }
 
 /** Browsers without `Sec-Fetch-Site` are checked by their origin alone. */
-function isOwnSite(c: Context<Gateway>): boolean {
+function isOwnSite(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   return site === undefined || site === 'same-origin'
 }
@@ -48,7 +47,7 @@ function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
   return theirs.host === own.host && (theirs.protocol === own.protocol || theirs.protocol === 'https:')
 }
 
-export function refuseForeignOrigin(c: Context<Gateway>): Response {
+export function refuseForeignOrigin(c: Context): Response {
   return refused(c, {
     status: 403,
     refusal: 'foreignOrigin',
@@ -56,7 +55,7 @@ export function refuseForeignOrigin(c: Context<Gateway>): Response {
   })
 }
 
-export function isJson(c: Context<Gateway>): boolean {
+export function isJson(c: Context): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 }
 

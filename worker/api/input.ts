@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isTooDeep } from '#shared/depth.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { InvalidInput } from './answer.ts'
 
 export interface Input {
@@ -16,7 +15,7 @@ export interface Input {
 const ours = new Set(['token', 'cartId', 'storeCode'])
 
 /** Returns query and body of a call, validated by its row. Throws `InvalidInput` with a message for each field. */
-export async function readInput(row: Endpoint, c: Context<Gateway>): Promise<Input> {
+export async function readInput(row: Endpoint, c: Context): Promise<Input> {
   const params = Object.entries({ ...c.req.query(), ...c.req.param() }).filter(([name]) => !ours.has(name))
   const query = Object.fromEntries(params)
   check(row.query, query)
@@ -28,7 +27,7 @@ export async function readInput(row: Endpoint, c: Context<Gateway>): Promise<Inp
 /** Returns a JSON body, validated. */
 export async function readBody<Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<v.InferInput<Schema>> {
   let body: unknown
   try {

@@ -1,5 +1,4 @@
 // Why: docs/decisions/049-figures.md
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type ConsentChoice, consentAge, consentCookie, consentValue, readConsent } from '#shared/consent.ts'
 import type { PageName } from '#shared/page-data.ts'
@@ -11,7 +10,7 @@ import {
 } from '#shared/platform-api/measuring.ts'
 import { routes } from '#shared/routes.ts'
 import { vitalKinds, vitalName } from '#shared/vitals.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import type { Session } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -26,10 +25,7 @@ import { readBody } from './input.ts'
  * Stores the choice before it sets the cookie, so that there is no consent without its proof; once if the visitor repeats the same choice.
  * The browser's own script can read the cookie.
  */
-export async function giveConsent(
-  body: BodyOf<typeof consentGiven>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function giveConsent(body: BodyOf<typeof consentGiven>, c: Context): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'consent')) return tooMany
   // The browser stores a narrower choice itself before it is sent (client/features/consent/start-consent.ts): its cookie proves nothing.
   const isRecorded =
@@ -52,7 +48,7 @@ function cookieOf(consent: ConsentChoice): string {
 }
 
 /** Returns the SHA-256 of the trimmed, lower-cased e-mail of the signed-in customer (USER-4), if they agreed to marketing. */
-export async function hashedEmail({ token, email }: Session, c: Context<Gateway>) {
+export async function hashedEmail({ token, email }: Session, c: Context) {
   if (!token || !email || !readConsent(c.req.header('Cookie'))?.marketing) return {}
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -63,7 +59,7 @@ export async function hashedEmail({ token, email }: Session, c: Context<Gateway>
 export async function withMarketing<Row extends typeof facebookInitiateCheckout | typeof facebookPageView>(
   row: Row,
   body: BodyOf<Row>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<EdgeAnswer> {
   if (!readConsent(c.req.header('Cookie'))?.marketing) return { ok: true, result: true }
   if (await isRateLimited(c, 'event')) return tooMany
@@ -85,7 +81,7 @@ const Vitals = v.pipe(
 )
 
 /** Counts the speed of pages, only of visitors who agreed to statistics. */
-export async function countVitals(c: Context<Gateway>): Promise<Response> {
+export async function countVitals(c: Context): Promise<Response> {
   const vitals = await readBody(Vitals, c)
   const agrees = readConsent(c.req.header('Cookie'))?.statistics
   if (agrees && !isRobot(c.req.raw.headers) && !(await isRateLimited(c, 'speed')))

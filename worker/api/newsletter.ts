@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -9,16 +8,13 @@ import { tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 
 /** Returns the consent in the words that every box and form of the view shows. */
-export function newsletterWords(c: Context<Gateway>): string {
+export function newsletterWords(c: Context): string {
   const t = translateFor(c.get('view').code)
   return `${t('Send me the newsletter by e-mail')}. ${t('You can unsubscribe in every letter.')}`
 }
 
 /** Subscribes with the words of consent that were shown, whatever the browser sent; `page` is the path of the form. */
-export async function subscribe(
-  body: BodyOf<typeof newsletterSubscribe>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function subscribe(body: BodyOf<typeof newsletterSubscribe>, c: Context): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   const { page = '' } = body
   const consent = { words: newsletterWords(c), page: /^\/[\w/.%-]*$/.test(page) ? page : '/newsletter' }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { OrderReceipt } from '#shared/order.ts'
 import { endpoint } from '#shared/platform-api/endpoint.ts'
@@ -6,7 +5,7 @@ import { orderCreate } from '#shared/platform-api/order.ts'
 import { LenientText, text } from '#shared/platform-api/text.ts'
 import { sleep } from '#shared/sleep.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { unlessPlatformFails } from './unless-platform-fails.ts'
 
@@ -49,7 +48,7 @@ const waits = [500, 1000, 2000, 3000]
 export async function awaitJob(
   job: string,
   orderId: string,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Pick<OrderReceipt, 'orderNumber'>> {
   for (const milliseconds of waits) {
     await sleep(milliseconds)
@@ -65,7 +64,7 @@ export async function awaitJob(
  */
 export async function receiptOfJob(
   ids: readonly string[],
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Pick<OrderReceipt, 'orderNumber'> | undefined> {
   for (const id of ids) {
     const answer = await unlessPlatformFails(() => callAsVisitor(syncOrder, { query: { id } }, c), null, c)

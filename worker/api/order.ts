@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
@@ -25,7 +24,7 @@ const orderTimeLimit = 25_000
  * Places the order of the visitor's own cart, whatever cart and customer the browser names. The order closes the cart, whose id from then
  * on only opens the confirmation.
  */
-export async function placeOrder(c: Context<Gateway>): Promise<Response> {
+export async function placeOrder(c: Context): Promise<Response> {
   if (await isRateLimited(c, 'order')) return refused(c, tooMany)
   const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
   try {
@@ -46,7 +45,7 @@ const serverError = {
 }
 
 /** Sends an order whose body was validated already. The caller must count the attempts. */
-export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gateway>) {
+export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
   const own = {
@@ -68,7 +67,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
   return { ok: true, result } as const
 }
 
-async function rememberJob(orderId: string, id: string, c: Context<Gateway>): Promise<void> {
+async function rememberJob(orderId: string, id: string, c: Context): Promise<void> {
   const visitor = c.get('visitor')
   visitor.change({ ...(await visitor.session()), job: { orderId, id } })
 }
@@ -76,7 +75,7 @@ async function rememberJob(orderId: string, id: string, c: Context<Gateway>): Pr
 /** Sent by a browser without storage in place of the key of its last order. */
 export const lastOrder = '{orderId}'
 
-export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
+export async function orderOfKey(c: Context): Promise<Response> {
   const { orderId, voids } = (await readInput(orderByKey, c)).query
   const answer = await findOrder(orderId, c, voids)
   if (!answer.ok) return refused(c, answer)
@@ -84,7 +83,7 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Returns the order of this key, or the visitor's last one. `voids`: see `orderByKey`. */
-export async function findOrder(key: string | undefined, c: Context<Gateway>, voids?: string) {
+export async function findOrder(key: string | undefined, c: Context, voids?: string) {
   const { ordered, left } = await c.get('visitor').session()
   const orderId = key === lastOrder ? ordered?.orderId : key
   if (!orderId) return noOrder
@@ -105,7 +104,7 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
  * Returns the refusal `orderPlaced` if the queue has placed the order, for platforms with a queue that cannot look an order up by its key.
  * Otherwise returns `outcomeUnknown`: the state of the order is unknown.
  */
-async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
+async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context) {
   const { job } = await c.get('visitor').session()
   const receipt = await receiptOfJob(job?.orderId === orderId ? [job.id, orderId] : [orderId], c)
   if (!receipt) return { ...noOrder, refusal: 'outcomeUnknown', message: 'It is not known what became of it' }
@@ -125,7 +124,7 @@ export const noOrder: PlatformRefusal = {
   meta: {},
 }
 
-export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
+export async function changeOrderNotes(c: Context): Promise<Response> {
   if (await isRateLimited(c, 'order')) return refused(c, tooMany)
   const body = (await readInput(updateMoreOptions, c)).body as BodyOf<typeof updateMoreOptions>
   const { ordered } = await c.get('visitor').session()
@@ -138,7 +137,7 @@ export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Stores the order and its cart in the session; that cart is closed from now on. */
-async function rememberOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
+async function rememberOrdered(orderId: string, cartId: string, c: Context): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   if (session.ordered?.orderId === orderId) return
@@ -155,7 +154,7 @@ async function rememberOrdered(orderId: string, cartId: string, c: Context<Gatew
  * Returns the cart of an order: if it is the visitor's last order, the cart that it closed, otherwise the open one. So a repeated order
  * finds its own cart.
  */
-async function cartOfOrder(orderId: string, c: Context<Gateway>): Promise<string | undefined> {
+async function cartOfOrder(orderId: string, c: Context): Promise<string | undefined> {
   const { ordered } = await c.get('visitor').session()
   return ordered?.orderId === orderId ? ordered.cartId : currentCart(c)
 }

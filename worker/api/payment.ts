@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
 import { routes } from '#shared/routes.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
@@ -20,7 +19,7 @@ const chargeToken = '{chargeToken}'
  * Opens the hosted window for the visitor's last order. Its token is stored in the session; its return addresses are this shop's own,
  * whatever the browser sends.
  */
-export async function openPayment(c: Context<Gateway>): Promise<Response> {
+export async function openPayment(c: Context): Promise<Response> {
   const answer = await openWindow(
     (await readInput(orderGetSession, c)).body as BodyOf<typeof orderGetSession>,
     c,
@@ -29,10 +28,7 @@ export async function openPayment(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Opens the window for a body that was validated already. */
-export async function openWindow(
-  { orderId, card, keep }: BodyOf<typeof orderGetSession>,
-  c: Context<Gateway>,
-) {
+export async function openWindow({ orderId, card, keep }: BodyOf<typeof orderGetSession>, c: Context) {
   const { ordered } = await c.get('visitor').session()
   const cartId = ordered?.cartId ?? (await currentCart(c))
   if (!cartId) return noCart
@@ -57,14 +53,14 @@ export async function openWindow(
  * Cancels the visitor's last order if it is unpaid, and restores the cart in the session: the ordered one, or the one opened since, with
  * the lines of both.
  */
-export async function cancelPayment(c: Context<Gateway>): Promise<Response> {
+export async function cancelPayment(c: Context): Promise<Response> {
   const { orderId } = (await readInput(cancelReepaySession, c)).body as { orderId: string }
   const answer = await cancelOrder(orderId, c)
   return answer.ok ? succeeded(c, true) : refused(c, answer)
 }
 
 /** Cancels an order by its key, like `cancelPayment`. */
-export async function cancelOrder(orderId: string, c: Context<Gateway>) {
+export async function cancelOrder(orderId: string, c: Context) {
   const { ordered } = await c.get('visitor').session()
   if (ordered?.orderId !== orderId) return noOrder
   const current = await currentCart(c)
@@ -85,6 +81,6 @@ export async function cancelOrder(orderId: string, c: Context<Gateway>) {
 }
 
 /** Returns the origin. Behind a proxy that ends TLS only the browser knows the scheme: it sends the origin with every write. */
-function originOf(c: Context<Gateway>): string {
+function originOf(c: Context): string {
   return c.req.header('Origin') ?? new URL(c.req.url).origin
 }

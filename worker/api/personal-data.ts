@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { eraseOwnConversations, ownConversations } from '#worker/chat/own-conversations.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { stoppedTry } from './credentials.ts'
@@ -16,7 +15,7 @@ const timeLimit = 12_000
 
 export async function readPersonalData(
   body: BodyOf<typeof userData>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<typeof userData> | PlatformRefusal> {
   const answer = (await stoppedTry(c)) ?? (await callAsVisitor(userData, { body, timeLimit }, c))
   if (!answer.ok) return answer
@@ -28,10 +27,7 @@ export async function readPersonalData(
  * Deletes the customer. All their sessions end, this one too, and their recommendations leave the pages of products. Conversations are
  * deleted last: the platform has accepted the password, and a conversation that cannot be deleted now expires by itself.
  */
-export async function deleteCustomer(
-  body: BodyOf<typeof userDelete>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function deleteCustomer(body: BodyOf<typeof userDelete>, c: Context): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const recommendations = await seenRecommendations(c)

@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import { cartPull } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { groupToken } from '#worker/commerce/group-token.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
@@ -43,7 +43,7 @@ async function cartBeside(
   row: Endpoint,
   { body }: Input,
   answer: { result: unknown; meta?: unknown },
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Partial<WholeCart> | PlatformRefusal | undefined> {
   const { cart: known } = Object(answer.meta) as { cart?: WholeCart }
   if (row !== cartPull) return known ?? readChangedCart(body, c)
@@ -61,7 +61,7 @@ async function inCart(
   row: Endpoint,
   relayed: Relayed,
   input: Input,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
   const opens = relayed.opensCart?.(input) ?? false
   const known = await currentCart(c)
@@ -77,7 +77,7 @@ async function inCart(
   return opened.ok ? send(row, relayed, input, opened.cartId, c) : opened
 }
 
-async function isCustomer(c: Context<Gateway>): Promise<boolean> {
+async function isCustomer(c: Context): Promise<boolean> {
   return (await c.get('visitor').session()).token !== undefined
 }
 
@@ -86,7 +86,7 @@ async function send(
   { timeLimit, asOwnGroup: isPriced, returnsCart }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
   const sentQuery = returnsCart ? { ...query, withCart: '1' } : query
   const asked = isPriced ? await asOwnGroup(sentQuery, c) : sentQuery
@@ -110,7 +110,7 @@ function withoutSecrets(result: unknown): unknown {
  */
 async function asOwnGroup(
   { userGroupId: _said, groupToken: _forged, ...query }: Record<string, string>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Record<string, string>> {
   const { storeId, currency } = c.get('view')
   const group = await c.get('visitor').group()

@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { BodyOf, Endpoint, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import { routes } from '#shared/routes.ts'
 import { heldUntil, isUnconfirmed, type Outcome, outcomeOf } from '#shared/service-form.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
@@ -58,7 +58,7 @@ serviceForms.post(routes.newsletter.href(), async (c) => {
 async function send<Row extends Endpoint>(
   row: Row,
   body: unknown,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<{ outcome: Outcome; result?: ResultOf<Row> }> {
   if (await isRateLimited(c, 'service')) return { outcome: 'tooMany' }
   if (!v.is(row.body, body)) return { outcome: 'invalid' }
@@ -77,7 +77,7 @@ function formPage(
   href: string,
   outcome: Outcome,
   typed: Partial<Record<string, string>>,
-  c: Context<Gateway>,
+  c: Context,
 ): Response | Promise<Response> {
   if (outcome === 'done' || outcome === 'pending') return c.redirect(href, 303)
   return answerForm(href, { typed, status: formStatus(outcome) }, c)

@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
@@ -27,17 +26,14 @@ export function sessionSummary(session: Session, env: Env): SessionSummary {
   }
 }
 
-export async function login(c: Context<Gateway>): Promise<Response> {
+export async function login(c: Context): Promise<Response> {
   if (await isRateLimited(c, 'login')) return refused(c, tooMany)
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
   if (await isAccountRateLimited(c, body.username)) return refused(c, tooMany)
   return signIn(body, c)
 }
 
-export async function updateCustomer(
-  body: BodyOf<typeof userUpdate>,
-  c: Context<Gateway>,
-): Promise<EdgeAnswer> {
+export async function updateCustomer(body: BodyOf<typeof userUpdate>, c: Context): Promise<EdgeAnswer> {
   const session = await c.get('visitor').session()
   if (!session.token) return notSignedIn
   refuseOtherEmail(body.customer.email, session)
@@ -49,7 +45,7 @@ export async function updateCustomer(
 }
 
 /** Ends the session and with it the cart (USER-5). */
-export async function logout(c: Context<Gateway>): Promise<Response> {
+export async function logout(c: Context): Promise<Response> {
   return succeeded(c, sessionSummary(await closeSession(c), c.env))
 }
 
@@ -57,7 +53,7 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
 const patience = 2_000
 
 /** Signs out, at the platform and at the edge. Throws `PlatformError` if neither could store it, since the session would continue. */
-export async function closeSession(c: Context<Gateway>): Promise<Session> {
+export async function closeSession(c: Context): Promise<Session> {
   const visitor = c.get('visitor')
   const ended = await visitor.session()
   if (ended.token) {
@@ -70,7 +66,7 @@ export async function closeSession(c: Context<Gateway>): Promise<Session> {
   return session
 }
 
-async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Promise<Response> {
+async function signIn(body: BodyOf<typeof userLogin>, c: Context): Promise<Response> {
   const refusal = await openSession(body, c)
   if (refusal) return refused(c, refusal)
   return succeeded(c, sessionSummary(await c.get('visitor').session(), c.env))
@@ -79,7 +75,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
 /** Signs in; returns the refusal of the platform, or undefined on success. */
 export async function openSession(
   body: BodyOf<typeof userLogin>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<PlatformRefusal | undefined> {
   const context = { env: c.env, store: c.get('view').code }
   const answer = await call(userLogin, { body }, context)
@@ -94,7 +90,7 @@ export async function openSession(
 }
 
 /** Refuses an administrator's address at sign-up, because sign-up does not verify addresses. */
-export function refuseAdminAddress(email: string, field: string, c: Context<Gateway>): void {
+export function refuseAdminAddress(email: string, field: string, c: Context): void {
   if (isAdminAddress(email, c.env))
     throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])
 }

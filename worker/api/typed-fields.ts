@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 type TypedFields = Readonly<Partial<Record<string, string>>>
 
@@ -7,7 +6,7 @@ type TypedFields = Readonly<Partial<Record<string, string>>>
  * Returns the typed values of a form by the names of its fields, without files. Several values of one name are sorted and joined by commas,
  * like the answers to a product's question.
  */
-export async function typedFields(c: Context<Gateway>): Promise<TypedFields> {
+export async function typedFields(c: Context): Promise<TypedFields> {
   const entries = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => {
     const values = [value].flat().flatMap((each) => (typeof each === 'string' ? [typedText(each)] : []))
     return [name, values.length > 1 ? values.filter(Boolean).sort().join(',') : (values[0] ?? '')]

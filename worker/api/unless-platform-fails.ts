@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 
 /** Returns the result of the work. If the platform fails, logs the error and returns `instead`. */
 export async function unlessPlatformFails<Result, const Instead>(
   work: () => Promise<Result>,
   instead: Instead,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Result | Instead> {
   try {
     return await work()

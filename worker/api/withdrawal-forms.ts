@@ -1,12 +1,12 @@
 // Why: docs/decisions/035-downloads-and-withdrawal.md
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { routes } from '#shared/routes.ts'
 import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
@@ -29,7 +29,7 @@ withdrawalForms.post(routes.withdrawal.href(), async (c) => {
   return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
 })
 
-async function beginWithdrawal(statement: WithdrawalFields, c: Context<Gateway>): Promise<Response> {
+async function beginWithdrawal(statement: WithdrawalFields, c: Context): Promise<Response> {
   if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
   if (!answer) return withdrawalPage(statement, c, 'failed')
@@ -45,7 +45,7 @@ const outcomes: Record<string, WithdrawalSearch['outcome']> = {
 async function makeWithdrawal(
   key: string | undefined,
   statement: WithdrawalFields,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Response> {
   const body = { id: key }
   if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(statement, c, 'unknown')
@@ -57,14 +57,14 @@ async function makeWithdrawal(
 }
 
 /** Returns null if the platform is unreachable. */
-function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context<Gateway>) {
+function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context) {
   return unlessPlatformFails(() => callAsVisitor(row, { body }, c), null, c)
 }
 
 /** Renders the step that `typed` has reached: with a key the second, with a time the receipt, otherwise the first. */
 function withdrawalPage(
   typed: WithdrawalFields & { key?: string; confirmedAt?: string; sent?: 'yes' },
-  c: Context<Gateway>,
+  c: Context,
   outcome?: WithdrawalSearch['outcome'],
 ): Promise<Response> {
   const status = outcome ? formStatus(outcome) : 200

@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { failed, refused } from '#worker/api/answer.ts'
 import { boundedBody, isFromOwnPage, ownForm, refuseForeignOrigin, sameOrigin } from '#worker/api/guard.ts'
 import { purgePages } from '#worker/cache/page-from-cache.ts'
 import type { Tag } from '#worker/cache/tags.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { fetchAsColleague } from '#worker/session/desk-door.ts'
@@ -25,7 +25,7 @@ function limited(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: (c) =>
-      refused(c as Context<Gateway>, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
+      refused(c as Context, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
   })
 }
 
@@ -77,13 +77,13 @@ deskTable.onError((error, c) => {
   return failed(c, 502)
 })
 
-function platformPath(c: Context<Gateway>): string {
+function platformPath(c: Context): string {
   const { pathname, search } = new URL(c.req.url)
   return `/merchant${pathname}${search}`
 }
 
 /** Sends the platform's envelope to the browser, after the pages that the deed has changed are dropped from the cache. */
-async function envelopeOf(c: Context<Gateway>, answer: Response): Promise<Response> {
+async function envelopeOf(c: Context, answer: Response): Promise<Response> {
   const {
     code,
     result,

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { routes } from '#shared/routes.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { type Draft, readDraft } from '#worker/commerce/draft-reads.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { answerPreview } from '#worker/render/answer.ts'
 import { fetchAsColleague } from '#worker/session/desk-door.ts'
 
@@ -13,7 +12,7 @@ const DraftInput = v.looseObject({ view: v.picklist(storeCodes), kind: v.string(
  * Shows a page of the shop with a document that nobody has saved. The form's field `draft` is the input of the call `content/draft` or
  * `products/draft`, by which the platform checks colleague, role and document. A refusal is shown as text.
  */
-export async function previewDraft(c: Context<Gateway>): Promise<Response> {
+export async function previewDraft(c: Context): Promise<Response> {
   const read = v.safeParse(DraftInput, parsed(String((await c.req.parseBody()).draft ?? '')))
   if (!read.success) return c.text('The draft cannot be read.', 400)
   const { kind, ...ofProduct } = read.output

@@ -1,10 +1,9 @@
 import assets from 'virtual:client-assets'
-import type { Context } from 'hono'
 import type { ClientManifest } from '#shared/client-manifest.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 /** Returns the files of the client in the language of the view, each with whether home page, lists and product pages need it. */
-export function clientManifest(c: Context<Gateway>): Response {
+export function clientManifest(c: Context): Response {
   const { locale } = c.get('view')
   const pages = Object.values(assets.pages).flat()
   const initial = new Set([...assets.preload, ...assets.fonts, assets.entry, ...pages])

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { iconPath, iconVector } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
 import { colours, shop } from '#shared/shop.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 
 const { paper } = colours
@@ -10,7 +9,7 @@ const { paper } = colours
 const png = { type: 'image/png', purpose: 'any' }
 
 /** Returns the manifest of the shop as an app on a phone, in the language of the view. */
-export function manifest(c: Context<Gateway>): Response {
+export function manifest(c: Context): Response {
   const { code, locale } = c.get('view')
   const t = translateFor(code)
   const body = JSON.stringify({

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { routes } from '#shared/routes.ts'
 import { originOf } from '#shared/store-view.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 /** Paths with no content for search engines, or with content of one visitor. */
 const closed = [
@@ -14,7 +13,7 @@ const closed = [
   routes.search.href(),
 ]
 
-export function robots(c: Context<Gateway>): Response {
+export function robots(c: Context): Response {
   const origin = originOf(c.get('view').code, c.env) || new URL(c.req.url).origin
   const rules = closed.map((path) => `Disallow: ${path}`)
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -1,12 +1,11 @@
 import assets from 'virtual:client-assets'
-import type { Context } from 'hono'
 import { escapedMarkup } from '#shared/escaped-markup.ts'
 import { routes } from '#shared/routes.ts'
 import { defaultStoreCode, originOf, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Place } from '#worker/commerce/sitemap.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 /** The ids of one part and of one call. A part has at most as many addresses; 50,000 are allowed. */
 const idsPerPart = 5000
@@ -16,7 +15,7 @@ const hour = 'max-age=3600'
 const type = 'application/xml; charset=utf-8'
 
 /** Returns the parts of the sitemap: the pages, and the products by their ids. */
-export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
+export async function sitemapIndex(c: Context): Promise<Response> {
   const own = storesOf(c)[0]
   const names = ['pages', ...productParts(await own.commerce.productIdRange())]
   const entries = names.map((name) => `<sitemap><loc>${own.origin}/sitemap-${name}.xml</loc></sitemap>`)
@@ -25,7 +24,7 @@ export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Returns one part, streamed while its products are read, and cached for an hour once it is complete. */
-export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
+export async function sitemapPart(c: Context): Promise<Response> {
   const name = /^\/sitemap-(pages|products-[1-9]\d{0,4})\.xml$/.exec(c.req.path)?.[1]
   if (!name) return c.text('Not found', 404)
   const stores = storesOf(c)
@@ -66,7 +65,7 @@ type Stores = readonly [own: SitemapStore, ...others: SitemapStore[]]
 type Read = (commerce: Commerce) => Promise<Place[]>
 
 /** Returns the requested view, then the others whose addresses are known. */
-function storesOf(c: Context<Gateway>): Stores {
+function storesOf(c: Context): Stores {
   const { code } = c.get('view')
   const store = (of: StoreCode): SitemapStore => ({
     code: of,

@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import { socialSize } from '#shared/images.ts'
 import { bytesUpTo } from '#shared/read-up-to.ts'
 import { colours } from '#shared/shop.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'
 import { openCalls } from '#worker/commerce/open-calls.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { drawingPolicy } from '#worker/middleware/security-headers.ts'
 import { chosenFormat, type RasterFormat } from './format.ts'
 import { type WantedImage, wantedImage } from './media-path.ts'
@@ -27,7 +26,7 @@ const largestOriginal = 20 * 1024 * 1024
 const drawings = new Memory<Image>(16 * 1024 * 1024)
 
 /** `/img/{width}/{height}/resize/{path}`: returns an original of the platform in a size and format of the shop, cacheable for ever. */
-export async function image(c: Context<Gateway>): Promise<Response> {
+export async function image(c: Context): Promise<Response> {
   const wanted = wantedImage(
     c.req.param('width') ?? '',
     c.req.param('height') ?? '',
@@ -50,7 +49,7 @@ export async function image(c: Context<Gateway>): Promise<Response> {
 }
 
 /** Returns a vector. Vectors have no sizes: one copy serves all of them. */
-async function drawing(wanted: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
+async function drawing(wanted: WantedImage, c: Context): Promise<Image | undefined> {
   const known = drawings.get(wanted.path)
   if (known) return known
   const found = await kept(`https://images/drawing${wanted.path}`, () => original(wanted, c), c)
@@ -59,11 +58,7 @@ async function drawing(wanted: WantedImage, c: Context<Gateway>): Promise<Image 
 }
 
 /** Returns a photograph. The format is part of the key, since the Cache API ignores `Vary`. */
-function photograph(
-  wanted: WantedImage,
-  format: RasterFormat,
-  c: Context<Gateway>,
-): Promise<Image | undefined> {
+function photograph(wanted: WantedImage, format: RasterFormat, c: Context): Promise<Image | undefined> {
   const { width, height, path } = wanted
   const make = async (): Promise<Image | typeof broken | undefined> => {
     const source = await original(wanted, c)
@@ -76,7 +71,7 @@ async function resized(
   source: Image,
   { width, height }: WantedImage,
   format: RasterFormat,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Image> {
   const made = await c.env.IMAGES.input(new Blob([source.body as BlobPart]).stream())
     .transform({ width, height, ...fitOf(width, height) })
@@ -92,7 +87,7 @@ function fitOf(width: number, height: number) {
   return { fit: width === height ? 'scale-down' : 'cover' } as const
 }
 
-async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
+async function original({ path }: WantedImage, c: Context): Promise<Image | undefined> {
   const ask = () => platformOf(c.env)(`/media${path}`, { signal: AbortSignal.timeout(timeLimit) })
   const response = await openCalls('/media', c.env).run(timeLimit, undefined, ask)
   if (!response) throw new Error(`No image at ${path}: too many calls wait`)
@@ -111,7 +106,7 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
 async function kept(
   key: string,
   make: () => Promise<Image | typeof broken | undefined>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Image | undefined> {
   const cache = await caches.open('images')
   const hit = await cache.match(new Request(key))
@@ -134,6 +129,6 @@ function imageOf(body: Uint8Array, type: string): Image {
 }
 
 /** Returns a 404 that is cached briefly: the image may be added. */
-function absent(c: Context<Gateway>): Response {
+function absent(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'public, max-age=60' })
 }

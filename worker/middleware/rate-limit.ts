@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { base64url } from 'jose'
 import { type Env, settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 
 const limits = {
   login: 'LOGIN_LIMIT',
@@ -34,12 +33,12 @@ export type LimitedPurpose = keyof typeof limits
  * Returns whether this network has made too many attempts. Cloudflare sets the address itself; addresses that a client forwards are
  * ignored.
  */
-export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose): Promise<boolean> {
+export async function isRateLimited(c: Context, purpose: LimitedPurpose): Promise<boolean> {
   const key = `${purpose}:${networkOf(c)}`
   return !(await c.env[limits[purpose]].limit({ key })).success
 }
 
-export function networkOf(c: Context<Gateway>): string {
+export function networkOf(c: Context): string {
   return network(c.req.header('CF-Connecting-IP') ?? 'unknown')
 }
 
@@ -47,7 +46,7 @@ export function networkOf(c: Context<Gateway>): string {
  * Returns whether this account's password was tried too often, from any networks. A single network cannot cause this: its own limit is
  * lower.
  */
-export async function isAccountRateLimited(c: Context<Gateway>, email: string): Promise<boolean> {
+export async function isAccountRateLimited(c: Context, email: string): Promise<boolean> {
   const key = await pseudonym(`account ${email.trim().toLowerCase()}`, c.env)
   return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
 }

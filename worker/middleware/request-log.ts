@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { log } from '#shared/log.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 
 /**
  * Logs one line a request, without anything about the person: no address, no query, no cookie. Files and pages from the cache are omitted:
@@ -19,7 +18,7 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
 })
 
 /** Logs the error with its causes, and nothing of the request but its path. */
-export function logError(error: unknown, c: Context<Gateway>): void {
+export function logError(error: unknown, c: Context): void {
   log('error', { requestId: c.get('requestId'), path: loggedPath(c.req.path), error })
 }
 

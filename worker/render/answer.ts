@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { StoreCode } from '#shared/store-view.ts'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
 import { freshNonce, nonceSwap } from '#worker/cache/nonce.ts'
@@ -6,7 +5,7 @@ import type { CacheAnswer } from '#worker/cache/page-cache.ts'
 import { cachedReads, pageFromCache } from '#worker/cache/page-from-cache.ts'
 import type { Draft } from '#worker/commerce/draft-reads.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { askedPage, countAsked, foundHeader } from '#worker/middleware/visits.ts'
 import { pages } from '#worker/pages/index.ts'
@@ -20,12 +19,12 @@ import { renderVisitorPage, type SentForm } from './visitor-page.ts'
 const dataPrefix = '/_data'
 
 /** Returns a document, for a browser that opens the shop or runs no script. */
-export function answerDocument(c: Context<Gateway>): Promise<Response> {
+export function answerDocument(c: Context): Promise<Response> {
   return answer(new URL(c.req.url), 'html', c)
 }
 
 /** Returns the same page as data, for navigation inside the shop. */
-export function answerPageData(c: Context<Gateway>): Promise<Response> {
+export function answerPageData(c: Context): Promise<Response> {
   return answer(formOf(new URL(c.req.url)).url, 'data', c)
 }
 
@@ -41,7 +40,7 @@ export function formOf(asked: URL): { url: URL; form: PageForm } {
 export function answerForm(
   href: string,
   sent: SentForm,
-  c: Context<Gateway>,
+  c: Context,
   form: PageForm = 'html',
 ): Promise<Response> {
   return answer(new URL(href, c.req.url), form, c, sent)
@@ -55,7 +54,7 @@ export async function answerPreview(
   href: string,
   store: StoreCode,
   draft: Draft,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Response> {
   const nonce = freshNonce()
   const page = await renderVisitorPage({
@@ -79,7 +78,7 @@ export async function answerPreview(
   return new Response(page.body, { status: page.status, headers })
 }
 
-async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {
+async function answer(url: URL, form: PageForm, c: Context, sent?: SentForm): Promise<Response> {
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, ...(await c.get('visitor').audience()) }
   const requestId = c.get('requestId')
@@ -133,7 +132,7 @@ function sendPage({ page, streaming }: CacheAnswer, headers: Headers, hosts: str
 }
 
 /** Returns whether `Cache-Tag` may be shown, which only administrators may see: `X-Invalidate-Key` has the key. */
-function mayReadTags(c: Context<Gateway>): boolean {
+function mayReadTags(c: Context): boolean {
   const key = c.req.header('X-Invalidate-Key')
   return key !== undefined && isInvalidateKey(key, c.env)
 }

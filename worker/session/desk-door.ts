@@ -1,12 +1,11 @@
 // Why: docs/decisions/050-passkeys.md
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
 import type { DeskAccess, DeskQuestionFrom } from '#shared/desk-question.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { type PlatformRefusal, platformOf } from '#worker/commerce/call.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isAdmin } from './admin.ts'
 import { callAsVisitor } from './visitor-calls.ts'
 
@@ -24,7 +23,7 @@ const Said = v.object({
 /** Asks the platform about the passkeys of a colleague. Throws if the platform does not respond. */
 export async function askAsColleague<Result>(
   question: v.InferOutput<typeof DeskQuestionFrom>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answered<Result>> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetchAsColleague('/merchant/desk', { headers, body: JSON.stringify(question) }, c)
@@ -42,14 +41,14 @@ interface Posted {
  * Posts to the platform for a colleague, whose token is sent there and nowhere else; an expired token is renewed. Throws if the platform
  * does not respond.
  */
-export async function fetchAsColleague(path: string, posted: Posted, c: Context<Gateway>): Promise<Response> {
+export async function fetchAsColleague(path: string, posted: Posted, c: Context): Promise<Response> {
   const answer = await post(path, posted, c)
   if (answer.status !== 401) return answer
   const renewed = await callAsVisitor(userMe, {}, c)
   return renewed.ok ? post(path, posted, c) : answer
 }
 
-async function post(path: string, { headers, body }: Posted, c: Context<Gateway>): Promise<Response> {
+async function post(path: string, { headers, body }: Posted, c: Context): Promise<Response> {
   const { token = '' } = await c.get('visitor').session()
   return platformOf(c.env)(path, {
     method: 'POST',
@@ -71,7 +70,7 @@ const closed: DeskDoor = { state: 'closed', role: 'packer', language: null }
  * Returns the state of the desk for the signed-in person: `closed` to all but the shop's staff (ADMIN-2), `locked` until a passkey has
  * opened it. Another platform has neither passkeys nor roles. Throws if the platform does not respond.
  */
-export async function deskDoor(c: Context<Gateway>): Promise<DeskDoor> {
+export async function deskDoor(c: Context): Promise<DeskDoor> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return closed
   if (settings(c.env).PLATFORM_URL) return { state: 'open', role: 'shop', language: null }
   const { origin } = new URL(c.req.url)

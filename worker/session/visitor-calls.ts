@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { type Answer, call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { renewTokens } from './renewal.ts'
 import { isCustomerCart, signedOut, withCustomer } from './session.ts'
 
@@ -31,7 +30,7 @@ const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
 export async function callAsVisitor<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   const answer = await askWithToken(row, asking, c)
   const visitor = c.get('visitor')
@@ -46,7 +45,7 @@ export async function callAsVisitor<E extends Endpoint>(
 async function askWithToken<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   const { token, refreshToken } = await c.get('visitor').session()
   const answer = await attempt(row, asking, token, c)
@@ -62,7 +61,7 @@ async function askWithToken<E extends Endpoint>(
 export async function readAsCustomer<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<ResultOf<E> | null> {
   const { token } = await c.get('visitor').session()
   const answer = token ? await callAsVisitor(row, asking, c) : null
@@ -73,7 +72,7 @@ async function attempt<E extends Endpoint>(
   row: E,
   { query, body, cartId, timeLimit }: Asking<E>,
   token: string | undefined,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   try {
     const store = c.get('view').code
@@ -95,7 +94,7 @@ function withoutCart(message: string, cartId: string | undefined): string {
 }
 
 /** Returns the new token, which is stored in the session; undefined if it cannot be renewed. */
-async function renew(refreshToken: string, c: Context<Gateway>): Promise<string | undefined> {
+async function renew(refreshToken: string, c: Context): Promise<string | undefined> {
   const visitor = c.get('visitor')
   const renewed = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)
   if (!renewed) return undefined

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'
 
 /**
@@ -19,11 +18,7 @@ export type ActionResult =
   | { errors: AccountErrors; status?: number; signedOut?: true }
 
 /** The action of a form of the account, the same for one that a script sends. `id` is that of the path. */
-export type Action = (
-  fields: AccountFields,
-  c: Context<Gateway>,
-  id: string | undefined,
-) => Promise<ActionResult>
+export type Action = (fields: AccountFields, c: Context, id: string | undefined) => Promise<ActionResult>
 
 /** Returns the errors of a form, or undefined if all its fields are valid. */
 export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | undefined {

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import {
@@ -9,7 +8,7 @@ import {
   streetError,
 } from '#shared/address.ts'
 import { deleteAddress, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
@@ -49,7 +48,7 @@ function byField({ street: wrong, ...errors }: AddressErrors, { street }: Addres
   return { ...errors, [wrong && !streetError(street.slice(0, 1)) ? 'more' : 'street']: wrong }
 }
 
-function addressOf(fields: AccountFields, c: Context<Gateway>) {
+function addressOf(fields: AccountFields, c: Context) {
   const field = (name: string) => fields[name] ?? ''
   return normalizedAddress({
     ...{ firstname: field('firstname'), lastname: field('lastname'), company: field('company') },

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { accountBlockOf } from '#shared/account-blocks.ts'
 import type { AccountFields, RefusedForm } from '#shared/account-form.ts'
@@ -9,7 +9,7 @@ import { genericFailure } from '#shared/generic-failure.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
@@ -80,7 +80,7 @@ accountForms.post(routes.signup.pattern, (c) => takeForm(signupActions, c))
 
 accountForms.post(routes.mailLink.pattern, (c) => takeForm(mailLinkActions, c))
 
-async function takeForm(known: Record<string, Action>, c: Context<Gateway>): Promise<Response> {
+async function takeForm(known: Record<string, Action>, c: Context): Promise<Response> {
   const fields = await fieldsOf(c)
   const { action = 'save' } = fields
   const act = Object.hasOwn(known, action) && known[action]
@@ -92,7 +92,7 @@ async function takeForm(known: Record<string, Action>, c: Context<Gateway>): Pro
 
 type Answered = Exclude<ActionResult, { file: unknown }>
 
-function answerFile({ name, json }: { name: string; json: unknown }, c: Context<Gateway>): Response {
+function answerFile({ name, json }: { name: string; json: unknown }, c: Context): Response {
   return c.body(JSON.stringify(json, null, 2), 200, {
     'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -100,7 +100,7 @@ function answerFile({ name, json }: { name: string; json: unknown }, c: Context<
   })
 }
 
-async function attempt(act: Action, fields: AccountFields, c: Context<Gateway>): Promise<ActionResult> {
+async function attempt(act: Action, fields: AccountFields, c: Context): Promise<ActionResult> {
   try {
     return await act(fields, c, c.req.param('id'))
   } catch (error) {
@@ -112,7 +112,7 @@ async function attempt(act: Action, fields: AccountFields, c: Context<Gateway>):
   }
 }
 
-function answerScript(result: Answered, c: Context<Gateway>): Response {
+function answerScript(result: Answered, c: Context): Response {
   if ('done' in result || 'added' in result) return succeeded(c, { to: hrefOf(result) })
   if ('again' in result) return succeeded(c, { to: c.req.path })
   const { errors, status = 422, signedOut } = result
@@ -128,7 +128,7 @@ function answerScript(result: Answered, c: Context<Gateway>): Response {
 function answerPage(
   result: Answered,
   { action, fields }: { action: string; fields: AccountFields },
-  c: Context<Gateway>,
+  c: Context,
 ): Response | Promise<Response> {
   if ('done' in result || 'added' in result) return c.redirect(hrefOf(result), 303)
   if ('again' in result) return showAgain(result.again, action, c)
@@ -142,7 +142,7 @@ function answerPage(
   )
 }
 
-function showAgain(typed: AccountFields, action: string, c: Context<Gateway>): Response | Promise<Response> {
+function showAgain(typed: AccountFields, action: string, c: Context): Response | Promise<Response> {
   return answerForm(c.req.path, { typed, asked: { form: { action, typed, errors: {} } }, status: 200 }, c)
 }
 
@@ -157,7 +157,7 @@ function hrefOf(result: { done: AccountNotice; to: string } | { added: number })
 
 const Fields = v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))
 
-async function fieldsOf(c: Context<Gateway>): Promise<AccountFields> {
+async function fieldsOf(c: Context): Promise<AccountFields> {
   const sent = isJson(c) ? await c.req.json().catch(() => ({})) : await withTexts(await c.req.parseBody())
   return v.is(Fields, sent) ? sent : {}
 }
@@ -180,7 +180,7 @@ function pageAskedFor(to: unknown) {
   return { params, save }
 }
 
-async function signIn(body: unknown, c: Context<Gateway>): Promise<Outcome | undefined> {
+async function signIn(body: unknown, c: Context): Promise<Outcome | undefined> {
   if (await isRateLimited(c, 'login')) return 'tooMany'
   if (!v.is(userLogin.body, body)) return 'invalid'
   if (await isAccountRateLimited(c, body.username)) return 'tooMany'

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { addToCart } from '../add-to-cart.ts'
 import { type Action, refusalOf } from './action.ts'
@@ -31,7 +30,7 @@ export const orderLimited: Action = async (fields, c) => {
 
 const noQuantity = 'Quantity must be a whole number above 0.'
 
-function refusedWords({ maxQuantity }: { maxQuantity?: unknown }, c: Context<Gateway>): string {
+function refusedWords({ maxQuantity }: { maxQuantity?: unknown }, c: Context): string {
   if (typeof maxQuantity !== 'number' || maxQuantity < 1) return 'This product cannot be had now.'
   const t = translateFor(c.get('view').code)
   return t('Only {maxQuantity} products of this type are available!', { maxQuantity })

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { accountHref } from '#shared/account-blocks.ts'
 import {
@@ -13,7 +12,7 @@ import {
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import { savedForLater } from '#shared/saved-list.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { CartItem } from '../add-to-cart.ts'
@@ -58,7 +57,7 @@ export const keepInList: Action = async ({ product = '', list = '', name = '' },
 /** The value of the field `list` for a list that is yet to be created. */
 const newList = 'new'
 
-async function put(productId: number, listId: number, c: Context<Gateway>) {
+async function put(productId: number, listId: number, c: Context) {
   const answer = await callAsVisitor(addProductToList, { body: { listId, productId } }, c)
   return resultOf(answer, { done: 'listed', to: hrefOf(listId) }, words)
 }
@@ -124,7 +123,7 @@ export const shareWithOthers: Action = async ({ showsName }, c, id) =>
 
 export const withdrawShare: Action = async (_, c, id) => setShare(false, false, id, c)
 
-async function setShare(isShared: boolean, showsName: boolean, id = '', c: Context<Gateway>) {
+async function setShare(isShared: boolean, showsName: boolean, id = '', c: Context) {
   const listId = idOf(id)
   return resultOf(
     await callAsVisitor(shareList, { body: { listId, isShared, showsName } }, c),
@@ -146,7 +145,7 @@ export const putListIntoCart: Action = async ({ items = '' }, c) => {
   return listed.success ? putIntoCart(listed.output, c) : { errors: words.productUnknown }
 }
 
-function nameError(name: string, lists: readonly CustomerList[], c: Context<Gateway>): string | undefined {
+function nameError(name: string, lists: readonly CustomerList[], c: Context): string | undefined {
   if (!name) return missing(name)
   const t = translateFor(c.get('view').code)
   const taken = [t('Saved for later'), savedForLater, ...lists.map((list) => list.name)]

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { addToCart, type CartItem } from '../add-to-cart.ts'
 import { type ActionResult, errorsOf, refusalOf } from './action.ts'
@@ -13,7 +12,7 @@ interface NamedItem {
  * Puts several lines into the cart, at the current prices; names those that are unavailable and adds the rest. A form that is sent twice,
  * because it was pressed twice or its response was lost, adds only once.
  */
-export async function putIntoCart(wanted: readonly NamedItem[], c: Context<Gateway>): Promise<ActionResult> {
+export async function putIntoCart(wanted: readonly NamedItem[], c: Context): Promise<ActionResult> {
   const visitor = c.get('visitor')
   const key = await visitor.keyOf(JSON.stringify([c.req.path, wanted]))
   const left: string[] = []
@@ -28,7 +27,7 @@ export async function putIntoCart(wanted: readonly NamedItem[], c: Context<Gatew
   )
 }
 
-function wordsOf(names: readonly string[], wanted: number, c: Context<Gateway>): string {
+function wordsOf(names: readonly string[], wanted: number, c: Context): string {
   const t = translateFor(c.get('view').code)
   const words =
     names.length < wanted

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
 import { rolesWithPrices } from '#shared/desk/desk-call.ts'
@@ -12,7 +12,7 @@ import { deskOf } from '#worker/chat/desk.ts'
 import type { Colleague } from '#worker/chat/facts.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import { settings } from '#worker/env.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { askAsColleague, deskDoor } from '#worker/session/desk-door.ts'
@@ -119,7 +119,7 @@ deskCalls.put('/:id', async (c) => {
   return succeeded(c, true)
 })
 
-async function colleague(c: Context<Gateway>): Promise<Colleague> {
+async function colleague(c: Context): Promise<Colleague> {
   const { email = '', firstName } = await c.get('visitor').session()
   return { email, name: firstName || email.split('@')[0] || email }
 }

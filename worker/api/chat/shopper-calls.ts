@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type ShopperChat, type ShownToDesk } from '#shared/chat.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { networkOf } from '#worker/middleware/rate-limit.ts'
 import { refused, succeeded, tooMany } from '../answer.ts'
 import { readBody } from '../input.ts'
@@ -101,11 +101,11 @@ shopperCalls.get('/socket', async (c) => {
 })
 
 /** Returns the page and the cart for the desk. The cart is read from the platform, so that nobody can show another's. */
-async function shownOn(page: string, c: Context<Gateway>): Promise<ShownToDesk> {
+async function shownOn(page: string, c: Context): Promise<ShownToDesk> {
   const { lines } = await orderedCart(c)
   return { page, cart: lines.map(({ name, qty }) => ({ name, qty })) }
 }
 
-async function ownConversation(c: Context<Gateway>): Promise<string | undefined> {
+async function ownConversation(c: Context): Promise<string | undefined> {
   return (await c.get('visitor').session()).chat
 }

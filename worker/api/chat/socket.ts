@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { refused } from '../answer.ts'
 import { isFromOwnPage, refuseForeignOrigin } from '../guard.ts'
 
 /** Connects a socket to an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
 export async function answerSocket(
-  c: Context<Gateway>,
+  c: Context,
   object: Pick<Fetcher, 'fetch'> | undefined,
 ): Promise<Response> {
   if (!isFromOwnPage(c)) return refuseForeignOrigin(c)
@@ -19,6 +18,6 @@ export async function answerSocket(
 }
 
 /** Returns the last `seq` that the caller knows. */
-export function afterOf(c: Context<Gateway>): number {
+export function afterOf(c: Context): number {
   return Math.max(0, Math.floor(Number(c.req.query('after')) || 0))
 }

@@ -1,11 +1,10 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { kitOption } from '#shared/kit.ts'
 import { typedParts } from '#shared/order-fields.ts'
 import { typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { addToCart, CartItem } from '../add-to-cart.ts'
 import { repairKit } from './cart.ts'
 import { problemOf, quantityAt, quantityPattern } from './problem.ts'
@@ -16,7 +15,7 @@ type Outcome = Promise<WrongOrder | undefined>
  * Adds a product with the answers to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form that is sent twice,
  * because it was pressed twice or its response was lost, adds only once.
  */
-export async function addTyped(typed: OrderFields, c: Context<Gateway>): Outcome {
+export async function addTyped(typed: OrderFields, c: Context): Outcome {
   const visitor = c.get('visitor')
   const key = await visitor.keyOf(JSON.stringify(typed))
   const problem = await (typed.kit ? addKit(typed, typed.kit, key, c) : addItem(typed, key, c))
@@ -24,7 +23,7 @@ export async function addTyped(typed: OrderFields, c: Context<Gateway>): Outcome
   return problem
 }
 
-async function addItem(typed: OrderFields, key: string, c: Context<Gateway>): Outcome {
+async function addItem(typed: OrderFields, key: string, c: Context): Outcome {
   const { item = '', qty = '1' } = typed
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
   if (!parsed.success) return { problem: 'optionsInvalid' }
@@ -43,7 +42,7 @@ function answered(typed: OrderFields) {
 }
 
 /** Adds all parts of a kit or none: if one is unavailable, the parts before it are removed again. */
-async function addKit(typed: OrderFields, kit: string, key: string, c: Context<Gateway>): Outcome {
+async function addKit(typed: OrderFields, kit: string, key: string, c: Context): Outcome {
   const fields = typedParts(typed)
   const mistyped = fields.find(({ qty }) => !quantityPattern.test(qty))
   const wanted = fields.filter(({ qty }) => Number(qty) > 0)

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CartChange, isPromoLine } from '#shared/cart.ts'
 import type { CartOffers } from '#shared/cart-offers.ts'
@@ -9,7 +8,7 @@ import type { WrongOrder } from '#shared/order-form.ts'
 import { cartApplyCoupon, cartDelete, cartDeleteCoupon, cartUpdate } from '#shared/platform-api/cart.ts'
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callWithCart } from '../cart.ts'
 import { orderedCart } from '../ordered-cart.ts'
@@ -21,11 +20,11 @@ type Outcome = Promise<WrongOrder | undefined>
  * Applies the cart's form: quantities of lines and kits, a line to remove, and the choices beside the goods. Stops at the first refusal and
  * returns it.
  */
-export async function changeCart(typed: OrderFields, c: Context<Gateway>): Outcome {
+export async function changeCart(typed: OrderFields, c: Context): Outcome {
   return (await changeLines(typed, c)) ?? (await changeChoices(typed, c)) ?? (await applyCoupon(typed, c))
 }
 
-async function changeLines(typed: OrderFields, c: Context<Gateway>): Outcome {
+async function changeLines(typed: OrderFields, c: Context): Outcome {
   const { lines } = await orderedCart(c)
   const changed = cartEntries(lines).flatMap((entry) => {
     const field = quantityField(entry)
@@ -51,7 +50,7 @@ function changesOf(entry: CartEntry, qty: number): CartChange[] {
   return [qty > 0 ? { kind: 'setQuantity', line: entry, qty } : { kind: 'remove', line: entry }]
 }
 
-function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: Context<Gateway>) {
+function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: Context) {
   return change.kind === 'setQuantity'
     ? callWithCart(cartUpdate, { body: { cartItem: { sku, item_id, qty: change.qty } } }, c)
     : callWithCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
@@ -60,13 +59,13 @@ function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: Co
 /**
  * Repairs a kit of which one part is unavailable: keeps as many whole kits as the cart has parts for. Does nothing for a single product.
  */
-export async function repairKit(part: Parameters<typeof kitRepair>[1], c: Context<Gateway>): Promise<void> {
+export async function repairKit(part: Parameters<typeof kitRepair>[1], c: Context): Promise<void> {
   if (!kitOf(part)) return
   for (const change of kitRepair(await orderedCart(c), part)) await makeChange(change, c)
 }
 
 /** Applies fees and points if they were shown, and removes the coupon or gift card whose button was pressed. */
-async function changeChoices(typed: OrderFields, c: Context<Gateway>): Outcome {
+async function changeChoices(typed: OrderFields, c: Context): Outcome {
   const offers = (await orderedCart(c)).totals?.offers
   for (const fee of offers?.fees ?? []) {
     const information = wantedFee(fee, typed)
@@ -92,7 +91,7 @@ function wantedFee({ fee_id, options }: CartOffers['fees'][number], typed: Order
 }
 
 /** "Empty coupon code ignored" (CART-27). */
-async function applyCoupon(typed: OrderFields, c: Context<Gateway>): Outcome {
+async function applyCoupon(typed: OrderFields, c: Context): Outcome {
   const coupon = typed.coupon?.trim()
   if (!coupon || typed.remove || typed.drop) return undefined
   const at = 'coupon'
@@ -102,7 +101,7 @@ async function applyCoupon(typed: OrderFields, c: Context<Gateway>): Outcome {
 }
 
 /** Pays with as much as the gift card of this code holds. */
-export async function payByGiftCard(typed: string, c: Context<Gateway>): Outcome {
+export async function payByGiftCard(typed: string, c: Context): Outcome {
   const body = { code: typed.trim() }
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at: 'checkout-giftcard' }
   if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown' }

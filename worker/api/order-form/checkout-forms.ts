@@ -1,10 +1,10 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { CheckoutStep, WrongOrder } from '#shared/order-form.ts'
 import { orderRefusal } from '#shared/order-refusals.ts'
 import { routes } from '#shared/routes.ts'
 import { hasErrors, type OrderFields, typedErrors } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { formStatus } from '../form-status.ts'
@@ -45,7 +45,7 @@ checkoutForms.post('/checkout', sessionCookie, ownForm, boundedBody, readableFor
 })
 
 /** Places the order, or applies the gift card first: it changes the sum, which the shopper has to see before ordering. */
-async function pay({ use, drop, ...typed }: OrderFields, c: Context<Gateway>): Promise<Response> {
+async function pay({ use, drop, ...typed }: OrderFields, c: Context): Promise<Response> {
   const { giftcard = '', ...rest } = typed
   if (drop || giftcard.trim()) {
     const wrong = await guarded(c, () => payByGiftCard(drop ? '' : giftcard, c))
@@ -74,7 +74,7 @@ function stepOf({ problem }: WrongOrder): CheckoutStep | undefined {
 async function show(
   step: CheckoutStep,
   typed: OrderFields,
-  c: Context<Gateway>,
+  c: Context,
   found?: WrongOrder,
 ): Promise<Response> {
   const served = await servedCheckout(step, typed, c)

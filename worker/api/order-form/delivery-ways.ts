@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import { type OfferedPlace, placeOfParcelShop } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
 import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { getParcelShops, getParcelShopsDao } from '#shared/platform-api/store.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 
@@ -17,7 +16,7 @@ export function chosenMethod(
 }
 
 /** Returns the delivery methods of the visitor's cart; none if nothing of it is sent. */
-export async function shippingMethods(c: Context<Gateway>) {
+export async function shippingMethods(c: Context) {
   const address = { country_id: c.get('view').country }
   const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
   return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
@@ -28,7 +27,7 @@ export async function parcelShops(
   carrier: string,
   typed: string,
   country: string,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<OfferedPlace[]> {
   const postcode = typed.replace(/\s/g, '')
   if (postcode.length < 3 || postcode.length > 12) return []

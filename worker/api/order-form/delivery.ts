@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { placeOfShop, shopChoice } from '#shared/offered-place.ts'
 import type { DeliveryNotes } from '#shared/order.ts'
@@ -9,7 +8,7 @@ import { getMoreOptions, setShippingDate } from '#shared/platform-api/delivery.t
 import { getStores, setParcelSelected } from '#shared/platform-api/store.ts'
 import { dayField, type OrderFields, typedPlace, typedShipping } from '#shared/typed-order.ts'
 import { unsavedNotes } from '#shared/unsaved-notes.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { storeDelivery } from '../delivery.ts'
@@ -19,7 +18,7 @@ import { problemOf } from './problem.ts'
 type Outcome = Promise<WrongOrder | undefined>
 
 /** Stores addresses, delivery method, place, day and notes with the cart. */
-export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Outcome {
+export async function saveDelivery(typed: OrderFields, c: Context): Outcome {
   const { country, choosesDeliveryDate } = c.get('view')
   const methods = await shippingMethods(c)
   // Downloads and gift cards are not delivered.
@@ -57,7 +56,7 @@ async function chosenPlace(
   pickupId: string,
   { postcode = '' }: OrderFields,
   { needs, carrier_code }: ShippingMethod,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<PickupData | undefined> {
   const { country } = c.get('view')
   if (needs === 'store') {

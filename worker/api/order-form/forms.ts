@@ -1,10 +1,10 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { AskedStep, OrderProblem, OrderStep, WrongOrder } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import { sellerLines } from '#shared/shop.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { formStatus } from '../form-status.ts'
@@ -57,17 +57,17 @@ orderForms.post('/order/done', async (c) => {
 })
 
 /** `typed`: the fields of a form that is shown again. */
-async function cartData(typed: OrderFields, c: Context<Gateway>): Promise<AskedStep> {
+async function cartData(typed: OrderFields, c: Context): Promise<AskedStep> {
   return { step: 'cart', ...(await orderedCart(c)), typed }
 }
 
 /** Returns the visitor's last order; null if there is none. */
-async function doneData(c: Context<Gateway>): Promise<AskedStep> {
+async function doneData(c: Context): Promise<AskedStep> {
   const found = await findOrder(lastOrder, c)
   return { step: 'done', order: found.ok ? found.result : null, seller: sellerLines(c.get('view').code) }
 }
 
-function show(asked: AskedStep, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
+function show(asked: AskedStep, c: Context, wrong?: WrongOrder): Promise<Response> {
   const problem = wrong?.problem
   const status = problem ? formStatus(problem) : 200
   const { problem: earlierProblem, added } = c.req.method === 'GET' ? c.req.query() : {}

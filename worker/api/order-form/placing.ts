@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isDigitalContent } from '#shared/cart.ts'
 import { contentsOf, type WrongOrder } from '#shared/order-form.ts'
@@ -8,7 +7,7 @@ import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
 import { type OrderFields, typedOrder } from '#shared/typed-order.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callWithCart } from '../cart.ts'
 import { findOrder, orderPlaced, sendOrder } from '../order.ts'
@@ -24,7 +23,7 @@ interface Placed {
 }
 
 /** Places the order whose sum was shown; if an earlier press has placed it, returns that order. */
-export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Placed> {
+export async function order(typed: OrderFields, c: Context): Promise<Placed> {
   if (await isPlaced(typed, c)) return {}
   const [{ lines }, offered, methods, groupId] = await Promise.all([
     orderedCart(c),
@@ -67,7 +66,7 @@ export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Pl
 /**
  * Returns whether the order of this page was placed before and the visitor has returned to the page: the present cart was not shown on it.
  */
-async function isPlaced({ key }: OrderFields, c: Context<Gateway>): Promise<boolean> {
+async function isPlaced({ key }: OrderFields, c: Context): Promise<boolean> {
   const { ordered } = await c.get('visitor').session()
   return ordered?.orderId === key && isFound(await findOrder(key, c))
 }
@@ -77,7 +76,7 @@ function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
 }
 
 /** Redirects to the card provider's window; to the order if the window cannot be opened. */
-export async function openPaymentWindow(orderId: string, c: Context<Gateway>): Promise<Response> {
+export async function openPaymentWindow(orderId: string, c: Context): Promise<Response> {
   let url = routes.orderForm.href({ step: 'done' })
   await guarded(c, async () => {
     const opened = await openWindow({ orderId }, c)

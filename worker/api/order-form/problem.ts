@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { unlessPlatformFails } from '../unless-platform-fails.ts'
 
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
@@ -18,7 +17,7 @@ export function problemOf(answer: Answered, at?: string): WrongOrder | undefined
 
 /** Turns a failing platform into the problem `failed`: the form is shown again with all typed values. */
 export async function guarded(
-  c: Context<Gateway>,
+  c: Context,
   work: () => Promise<WrongOrder | undefined>,
 ): Promise<WrongOrder | undefined> {
   return unlessPlatformFails(work, { problem: 'failed' }, c)

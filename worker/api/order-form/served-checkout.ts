@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { isVirtualCart } from '#shared/cart.ts'
 import { methodKey } from '#shared/order.ts'
 import type { CheckoutStep, ServedCheckout } from '#shared/order-form.ts'
@@ -9,7 +8,7 @@ import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { selectedStore } from '#shared/selected-store.ts'
 import { dayField, type OrderFields, placeField } from '#shared/typed-order.ts'
 import { cartNotes } from '#shared/unsaved-notes.ts'
-import type { Gateway } from '#worker/gateway.ts'
+import type { Context } from '#worker/gateway.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { orderedCart } from '../ordered-cart.ts'
@@ -19,7 +18,7 @@ import { parcelShops, shippingMethods } from './delivery-ways.ts'
 export async function servedCheckout(
   step: CheckoutStep,
   typed: OrderFields,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<Omit<ServedCheckout, 'wrong'>> {
   const [cart, age, customer, group, methods, more, payments, { ordered }] = await Promise.all([
     orderedCart(c),
@@ -64,7 +63,7 @@ function shopFields(customer: Customer | null, methods: readonly ShippingMethod[
 async function nearestParcelShops(
   methods: readonly ShippingMethod[],
   { postcode = '' }: OrderFields,
-  c: Context<Gateway>,
+  c: Context,
 ): Promise<ServedCheckout['parcelShops']> {
   const { country } = c.get('view')
   const places = methods
