@@ -1,6 +1,5 @@
 // Why: docs/decisions/043-uncached-pages.md
 
-import { oneByteJson } from '#shared/one-byte-json.ts'
 import { endOfOffer, startOfOffer } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { shopTime } from '#shared/shop-time.ts'
@@ -101,7 +100,7 @@ function* writeTexts(
   for (const { id, document } of documents) {
     const card = { parts: withVariants(document).map(idOf), until: nextChange(document, time) }
     applyLiveData(document, today, wanted, now)
-    const text = oneByteJson(shown(document))
+    const text = JSON.stringify(shown(document))
     const { taxRules } = today
     if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, today) })
     yield [id, text]

@@ -1,5 +1,4 @@
 // Why: docs/decisions/010-catalogue-search.md
-import { oneByteJson } from '#shared/one-byte-json.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { JsonText } from '../../serve.ts'
@@ -70,7 +69,7 @@ export async function searchProducts(
     aggregations: aggregations(available, list, view.storeId),
     suggestions: text || meant.length ? suggestionsOf(view, found) : {},
   } satisfies Omit<FoundDocuments, 'items'>
-  return new JsonText(`{"items":[${items.join(',')}],${oneByteJson(around).slice(1)}`)
+  return new JsonText(`{"items":[${items.join(',')}],${JSON.stringify(around).slice(1)}`)
 }
 
 interface FoundByText {
