@@ -15,7 +15,6 @@ import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
 import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
-import { leanVitals } from './worker/build/lean-vitals.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { sharedFiles } from './worker/build/shared-files.ts'
 import { shopColours } from './worker/build/shop-colours.ts'
@@ -54,7 +53,6 @@ export default defineConfig(({ command }) => ({
     shopColours(),
     reactServerStream(),
     leanSanitiser(),
-    leanVitals(),
     withoutBrowserOnly(),
     clientAssets(),
     compressedFiles(),

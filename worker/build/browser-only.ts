@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * device. The browser loads them by `import()`; nothing else of them is used.
  */
 const browserOnly =
-  /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|list-dialog|device-lists|list-sync|saved-sync|help-panel|help-sommelier|cart-connection|card-variants|queued-order|out-of-reach|waiting-order|sign-out)\.tsx?$/
+  /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|list-dialog|device-lists|list-sync|saved-sync|help-panel|help-sommelier|cart-connection|card-variants|queued-order|waiting-order|sign-out)\.tsx?$/
 
 /** Replaces modules that only browsers use by an empty component in the Worker. */
 export function withoutBrowserOnly(): Plugin {

@@ -38,13 +38,7 @@ const business: readonly DetailField[] = [
 
 const address: readonly DetailField[] = [
   { name: 'street', label: 'Street and number', autoComplete: 'address-line1', maxLength: longestStreet },
-  {
-    name: 'postcode',
-    label: 'Postcode',
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 10,
-  },
+  { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
   { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: addressLimits.city },
   {
     name: 'telephone',

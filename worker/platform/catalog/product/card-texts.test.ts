@@ -93,19 +93,6 @@ describe('product documents of a list', () => {
     expect(after).not.toEqual(before)
   })
 
-  it('escape letters beyond Latin-1, so that the text has one byte per letter', async () => {
-    await change(
-      "UPDATE product_documents SET card = json_set(card, '$.producer', 'Château – Łódź') WHERE product_id = 1",
-    )
-    const isolate = watched()
-    for (const list of [plain, filtered]) {
-      const text = await isolate.text({ ...list, _sourceInclude: cardFields })
-      expect(text).toMatch(/^[\0-\xff]+$/)
-      const { items } = JSON.parse(text) as { items: { producer?: string }[] }
-      expect(items.map(({ producer }) => producer)).toContain('Château – Łódź')
-    }
-  })
-
   it('start and end a special price at its exact time', async () => {
     const isolate = watched()
     const at = async (time: string) => {

@@ -60,19 +60,19 @@ function cardTexts(db: D1Database, version: number): CardTexts {
 
 /**
  * Returns the documents of these products by id, as JSON with current stock and prices. Cached JSON is reused if nothing has
- * changed. `today` is given if it was read with the page; otherwise it is read with the missing documents.
+ * changed. `read` is given if current data, and maybe the documents, were read with the page; otherwise they are read here.
  */
 export async function readTexts(
   db: D1Database,
   ids: readonly number[],
   wanted: DocumentsWanted,
-  today: LiveProductData | undefined,
+  read: StoredDocuments | undefined,
 ): Promise<Map<number, string>> {
   const now = new Date()
   const keyOf = isShort(wanted.include) ? keysFor(wanted) : undefined
   const isHeld = (id: number) => Boolean(keyOf && written.get(db)?.has(keyOf(id)))
-  const unknown = today ? [] : ids.filter((id) => !isHeld(id))
-  const first = today ? { documents: [], today } : await readDocuments(db, unknown, wanted, ids)
+  const unknown = read ? [] : ids.filter((id) => !isHeld(id))
+  const first = read ?? (await readDocuments(db, unknown, wanted, ids))
   const texts = new Map(writeTexts(db, first, wanted, now, keyOf))
   const known = cardTexts(db, first.today.version)
   const time = shopTime(now)

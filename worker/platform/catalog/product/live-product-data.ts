@@ -52,7 +52,7 @@ export function idsOf(products: readonly number[]): Sql {
   return sql`SELECT value FROM json_each(${JSON.stringify(products)})`
 }
 
-type Answer = Pick<D1Result<Record<string, unknown>>, 'results'>
+export type Answer = Pick<D1Result<Record<string, unknown>>, 'results'>
 
 /** Returns the data from the results of `selectLiveData`, in their order. */
 export function liveDataFrom([state, stock, prices]: readonly Answer[]): LiveProductData {

@@ -1,7 +1,8 @@
 import type { Document } from '#shared/priced-document.ts'
-import { list, name, prepare, type Sql, sql } from '../../sql.ts'
+import { name, prepare, type Sql, sql } from '../../sql.ts'
 import { isInCard } from './card-document.ts'
 import {
+  type Answer,
   applyLiveData,
   idsOf,
   type LiveProductData,
@@ -45,25 +46,34 @@ export async function readDocuments(
   wanted: DocumentsWanted,
   shown = ids,
 ): Promise<StoredDocuments> {
-  const asked = ids.length ? [prepare(db, documentsOf(ids, wanted))] : []
-  const answers = await db.batch<Record<string, unknown>>([
-    ...asked,
-    ...selectLiveData(db, idsOf(shown), wanted),
-  ])
-  const documents = asked.length ? answers.shift() : undefined
+  const live = selectLiveData(db, idsOf(shown), wanted)
+  if (!ids.length) return { documents: [], today: liveDataFrom(await db.batch(live)) }
+  return storedFrom(await db.batch([selectDocuments(db, idsOf(ids), wanted), ...live]))
+}
+
+/** Selects the short form of the documents if it has every requested field, otherwise the whole documents. */
+export function selectDocuments(
+  db: D1Database,
+  page: Sql,
+  { view: { storeId }, include }: DocumentsWanted,
+): D1PreparedStatement {
+  const form = name(isShort(include) ? 'card' : 'doc')
+  return prepare(
+    db,
+    sql`WITH page AS MATERIALIZED (${page}) SELECT product_id, ${form} AS doc FROM product_documents
+      WHERE store_id = ${storeId} AND product_id IN page`,
+  )
+}
+
+/** Returns the documents from the results of `selectDocuments` and `selectLiveData`. */
+export function storedFrom([documents, ...live]: readonly Answer[]): StoredDocuments {
   return {
     documents: (documents?.results ?? []).map(({ product_id, doc }) => ({
       id: Number(product_id),
       document: JSON.parse(String(doc)) as Document,
     })),
-    today: liveDataFrom(answers),
+    today: liveDataFrom(live),
   }
-}
-
-/** Selects the short form of the documents if it has every requested field, otherwise the whole documents. */
-function documentsOf(ids: readonly number[], { view: { storeId }, include }: DocumentsWanted): Sql {
-  return sql`SELECT product_id, ${name(isShort(include) ? 'card' : 'doc')} AS doc FROM product_documents
-    WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`
 }
 
 export function isShort(include: readonly string[]): boolean {

@@ -13,7 +13,7 @@ import { planProducts } from '../lists/product-plan.ts'
 import { readVersion } from '../lists/versioned.ts'
 import { readTexts } from '../product/card-texts.ts'
 import { liveDataFrom, selectLiveData } from '../product/live-product-data.ts'
-import { isShort } from '../product/product-documents.ts'
+import { isShort, selectDocuments, storedFrom } from '../product/product-documents.ts'
 import type { FoundDocuments } from './document-search.ts'
 import { words } from './fold.ts'
 import { labelIn, type Meaning, type Meant } from './meaning.ts'
@@ -24,6 +24,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
+/** The most products whose whole documents are read with the page: a page of the shop shows one. */
+const mostWhole = 10
 
 /** Searches products: finds, orders and counts them, then reads the documents of the page. */
 export async function searchProducts(
@@ -42,22 +44,26 @@ export async function searchProducts(
     include: request._sourceInclude ?? [],
     exclude: request._sourceExclude ?? [],
   }
+  const isCards = isShort(documents.include)
+  // Cards are cached with their documents; whole documents of a few products are read with their page.
+  const beside = (page: Sql) => [
+    ...(isCards ? [] : [selectDocuments(db, page, documents)]),
+    ...selectLiveData(db, page, documents),
+  ]
   const wanted = {
     plan,
     text: null,
     facets: facetsOf(available),
     from,
     size,
-    ...(isShort(documents.include) && { beside: (page: Sql) => selectLiveData(db, page, documents) }),
+    ...((isCards || size <= mostWhole) && { beside }),
   }
   const found = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
   const { list, text, meant } = found
-  const texts = await readTexts(
-    db,
-    list.found.map(({ id }) => id),
-    documents,
-    list.beside && liveDataFrom(list.beside),
-  )
+  const ids = list.found.map(({ id }) => id)
+  const read =
+    list.beside && (isCards ? { documents: [], today: liveDataFrom(list.beside) } : storedFrom(list.beside))
+  const texts = await readTexts(db, ids, documents, read)
   const items = list.found.flatMap(({ id, score }) => {
     const text = texts.get(id)
     return text ? [`${text.slice(0, -1)}${text === '{}' ? '' : ','}"_score":${score}}`] : []
