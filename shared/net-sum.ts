@@ -1,4 +1,5 @@
-import { segmentValue, type Totals } from './totals.ts'
+import type { Totals } from './platform-api/totals.ts'
+import { segmentValue } from './totals.ts'
 
 /**
  * Returns the totals with a row for the sum without VAT. A gift card that pays for a part does not reduce that sum. The row's title is a

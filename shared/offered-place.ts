@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts'
-import type { PickupPlace } from './order.ts'
 import type { ShippingMethod } from './platform-api/checkout.ts'
+import type { PickupPlace } from './platform-api/order.ts'
 import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { ShopDays } from './shop-days.ts'
 

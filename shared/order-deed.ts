@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OrderedLine } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { OrderedLine } from './platform-api/order.ts'
 import { line, text } from './platform-api/text.ts'
 
 /** Mails of an order that may be sent again. */

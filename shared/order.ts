@@ -1,7 +1,4 @@
 import type { Cart, CartLine } from './cart.ts'
-import type { DeepReadonly } from './deep-readonly.ts'
-import type { ResultOf } from './platform-api/endpoint.ts'
-import type { orderByKey, orderCreate } from './platform-api/order.ts'
 import type { ProductOption } from './product-option.ts'
 
 /** The place that a delivery method needs: a parcel shop, a shop of ours, or an address. */
@@ -17,14 +14,6 @@ export interface MethodCodes {
 export function methodKey({ carrier_code, method_code }: MethodCodes): string {
   return `${carrier_code}_${method_code}`
 }
-
-/** The platform's response to an order that it accepted. */
-export type OrderReceipt = ResultOf<typeof orderCreate>
-
-export type OrderedLine = ResultOf<typeof orderByKey>['lines'][number]
-
-/** A place other than the buyer's address: a parcel shop or a shop. */
-export type PickupPlace = NonNullable<PlacedOrder['delivery']['pickup']>
 
 /** Notes that the shopper adds to an order; '' if there are none. */
 export interface DeliveryNotes {
@@ -55,13 +44,6 @@ export interface InvoiceReference {
 export const longestReference = 50
 
 export const noReference: InvoiceReference = { reference: '', ean: '' }
-
-export type SentParcel = PlacedOrder['parcels'][number]
-
-/** An order as it was frozen when it was placed, and its state since. */
-export type PlacedOrder = DeepReadonly<Omit<ResultOf<typeof orderByKey>, 'lines'>> & {
-  lines: readonly OrderedLine[]
-}
 
 export interface OrderProduct {
   sku: string

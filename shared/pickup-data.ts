@@ -1,4 +1,4 @@
-import type { PickupPlace } from './order.ts'
+import type { PickupPlace } from './platform-api/order.ts'
 
 /** A parcel shop or shop in the contract's form. It is sent with its id for platforms that cannot look it up. */
 export interface PickupData {

@@ -1,18 +1,8 @@
-import type * as v from 'valibot'
 import { type CartLine, isMoney } from './cart.ts'
-import type { DeepReadonly } from './deep-readonly.ts'
 import type { Minor } from './money.ts'
-import type { TotalsResult } from './platform-api/totals.ts'
+import type { Totals, TotalsItem } from './platform-api/totals.ts'
 import { shareOut } from './share-out.ts'
 import { containedTax } from './tax.ts'
-
-/** All amounts in minor units. */
-export type Totals = DeepReadonly<v.InferOutput<typeof TotalsResult>>
-
-export type TotalsItem = Totals['items'][number]
-
-/** A row of the summary, in display order. Unknown codes are shown by title and value. */
-export type TotalsSegment = Totals['segments'][number]
 
 export interface ChargedLine
   extends Pick<CartLine, 'item_id' | 'name' | 'qty' | 'type_id' | 'price_incl_tax' | 'pant_amount'> {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { mostLines } from '../cart.ts'
+import type { DeepReadonly } from '../deep-readonly.ts'
 import { deliveryKinds, longestReference, noReference } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
-import { cartEndpoint, endpoint } from './endpoint.ts'
+import { cartEndpoint, endpoint, type ResultOf } from './endpoint.ts'
 import { DocumentOfResult } from './money-document.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, line, text } from './text.ts'
@@ -220,3 +221,18 @@ export const orderByKey = endpoint('GET /api/order/by-key', {
   refusals: { unauthorized: 401, orderUnknown: 404, orderVoid: 410 },
   needs: 'cart',
 })
+
+/** The platform's response to an order that it accepted. */
+export type OrderReceipt = ResultOf<typeof orderCreate>
+
+export type OrderedLine = ResultOf<typeof orderByKey>['lines'][number]
+
+/** A place other than the buyer's address: a parcel shop or a shop. */
+export type PickupPlace = NonNullable<PlacedOrder['delivery']['pickup']>
+
+export type SentParcel = PlacedOrder['parcels'][number]
+
+/** An order as it was frozen when it was placed, and its state since. */
+export type PlacedOrder = DeepReadonly<Omit<ResultOf<typeof orderByKey>, 'lines'>> & {
+  lines: readonly OrderedLine[]
+}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { CartOffers } from '../cart-offers.ts'
+import type { DeepReadonly } from '../deep-readonly.ts'
 import { toDecimal } from '../money.ts'
-import type { Totals, TotalsItem } from '../totals.ts'
 import { Id, LenientText } from './text.ts'
 import { Money, Numeric } from './wire.ts'
 
@@ -162,3 +161,23 @@ function offersToWire({ fees, points, free_delivery, saved, ...offers }: CartOff
 function decimals(amounts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, toDecimal(amount)]))
 }
+
+/** All amounts in minor units. */
+export type Totals = DeepReadonly<v.InferOutput<typeof TotalsResult>>
+
+export type TotalsItem = Totals['items'][number]
+
+/** A row of the summary, in display order. Unknown codes are shown by title and value. */
+export type TotalsSegment = Totals['segments'][number]
+
+/** Offers that the platform returns with the totals: services, points, and how far away the next advantage is. */
+export type CartOffers = NonNullable<Totals['offers']>
+
+/** A service such as gift wrapping; `set-amasty-fee` chooses its options. */
+export type OfferedFee = CartOffers['fees'][number]
+
+export type PointsOffer = NonNullable<CartOffers['points']>
+
+export type FreeDeliveryOffer = NonNullable<CartOffers['free_delivery']>
+
+export type QuantityDiscountOffer = NonNullable<CartOffers['quantity_discount']>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OrderReceipt } from '#shared/order.ts'
 import { endpoint } from '#shared/platform-api/endpoint.ts'
+import type { OrderReceipt } from '#shared/platform-api/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { LenientText, text } from '#shared/platform-api/text.ts'
 import { sleep } from '#shared/sleep.ts'

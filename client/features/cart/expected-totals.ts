@@ -1,6 +1,7 @@
 import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import { segmentValue, sum, type Totals, type TotalsItem } from '#shared/totals.ts'
+import type { Totals, TotalsItem } from '#shared/platform-api/totals.ts'
+import { segmentValue, sum } from '#shared/totals.ts'
 
 /** A delivery that the shopper has chosen and the platform has not confirmed. Minor units; `price_incl_tax` contains `tax`. */
 export interface ExpectedDelivery {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { steadyAtom } from '#client/state/unchanged.ts'
 import type { CartLine } from '#shared/cart.ts'
-import type { Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 import { cartAtom, cartStateAtom, totalsAtom } from './cart-atoms.ts'
 import { ofQuantity, withLines } from './expected-totals.ts'
 

@@ -1,5 +1,5 @@
 import type { CartLine } from '#shared/cart.ts'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import type { ProductCard } from '#shared/product.ts'
 import type { Item } from './events.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { tellPurchase } from './purchase.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'

@@ -1,7 +1,7 @@
 import { localValue } from '#client/browser.ts'
 import { openOrderRecord } from '#client/features/order/order-record.ts'
 import { call } from '#client/state/api.ts'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { EventData } from './events.ts'

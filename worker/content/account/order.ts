@@ -1,6 +1,6 @@
 import type { ShownDocument } from '#client/features/invoice/document-part.tsx'
-import type { MoneyDocument } from '#shared/money-document.ts'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { MoneyDocument } from '#shared/platform-api/money-document.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { sellerLines } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'

@@ -1,8 +1,9 @@
 import type { Address } from '#shared/address.ts'
-import { type DeliveryKind, deliveryKind, noNotes, noReference, type PlacedOrder } from '#shared/order.ts'
+import { type DeliveryKind, deliveryKind, noNotes, noReference } from '#shared/order.ts'
 import { type OrderStatus, readyComment } from '#shared/order-status.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
-import type { TotalsSegment } from '#shared/totals.ts'
+import type { TotalsSegment } from '#shared/platform-api/totals.ts'
 
 /** Returns an order of the history in the form of a frozen one, without the values that a history does not have. */
 export function placedOrderOf(past: PastOrder): PlacedOrder {

@@ -1,5 +1,5 @@
 import { voucherNumber, voucherSeries } from '#shared/account-codes.ts'
-import type { IssuedDocument, MoneyDocument } from '#shared/money-document.ts'
+import type { IssuedDocument, MoneyDocument } from '#shared/platform-api/money-document.ts'
 import { name, rows, type Sql, sql } from '../sql.ts'
 
 interface DocumentVoucher {

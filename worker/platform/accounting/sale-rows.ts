@@ -1,7 +1,8 @@
 import type { Minor } from '#shared/money.ts'
-import type { DocumentRow, DocumentSums, TaxedAt } from '#shared/money-document.ts'
+import type { DocumentRow, DocumentSums, TaxedAt } from '#shared/platform-api/money-document.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 import { containedTax } from '#shared/tax.ts'
-import { sum, type Totals } from '#shared/totals.ts'
+import { sum } from '#shared/totals.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 
 /** A row of a document with its tax. `itemId` is the line's id in the cart; null for delivery, fees and deposits. */

@@ -1,5 +1,5 @@
 import type { AccountCode, VoucherSeries } from '#shared/account-codes.ts'
-import type { IssuedDocument } from '#shared/money-document.ts'
+import type { IssuedDocument } from '#shared/platform-api/money-document.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { name, prepare, type Sql, sql } from '../sql.ts'
 import type { Posting } from './sale-postings.ts'

@@ -1,5 +1,5 @@
 import { isVirtualCart } from '#shared/cart.ts'
-import type { OfferedFee } from '#shared/cart-offers.ts'
+import type { OfferedFee } from '#shared/platform-api/totals.ts'
 import type { Delivery } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import type { PricedCart } from './priced-cart.ts'

@@ -1,5 +1,6 @@
 import { hoursOfWeek } from '#shared/offered-place.ts'
-import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
+import type { DeliveryKind } from '#shared/order.ts'
+import type { PickupPlace } from '#shared/platform-api/order.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
 import { type Select, type Sql, select, sql } from '../sql.ts'
 

@@ -1,5 +1,5 @@
-import type { QuantityDiscountOffer } from '#shared/cart-offers.ts'
 import type { Minor } from '#shared/money.ts'
+import type { QuantityDiscountOffer } from '#shared/platform-api/totals.ts'
 import { percentOf, shareOut } from '#shared/share-out.ts'
 
 /** Returns the discount of each line, taken from the price that is left after earlier rules; `amount` is the amount of the rule. */

@@ -1,6 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { GoodsToPack } from '#shared/order-deed.ts'
-import { segmentValue, type Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
+import { segmentValue } from '#shared/totals.ts'
 import { reducedAmount } from '../order/reduced.ts'
 
 interface OrderRow {

@@ -1,6 +1,7 @@
 import { giftCardMoment } from '#shared/gift-card.ts'
 import type { Minor } from '#shared/money.ts'
-import { segmentValue, type Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
+import { segmentValue } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'

@@ -1,5 +1,6 @@
 // Why: docs/decisions/007-orders.md
-import { canonicalOrder, type OrderReceipt } from '#shared/order.ts'
+import { canonicalOrder } from '#shared/order.ts'
+import type { OrderReceipt } from '#shared/platform-api/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
 import { type ReadingOptions, readCart } from '../cart/read-cart.ts'

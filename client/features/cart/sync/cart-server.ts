@@ -1,8 +1,8 @@
 import { type Answer, call } from '#client/state/api.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import type { ChangedCart } from '#shared/stock-of-lines.ts'
-import type { Totals } from '#shared/totals.ts'
 
 export type CartRefusal =
   | 'unauthorized'

@@ -10,7 +10,7 @@ import {
   type LineReference,
   sameLine,
 } from '#shared/cart.ts'
-import type { Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 
 /** A change that the platform has not confirmed. */
 export interface PendingChange extends Task {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore, type Store } from '#client/state/store.ts'
-import { computeTotals, segmentValue, type Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
+import { computeTotals, segmentValue } from '#shared/totals.ts'
 import { beginBrowser, endBrowser, ended } from '#tests/fixtures/faulty-network.ts'
 import { simulatedDisk } from '#tests/fixtures/simulated-world.ts'
 import { callInCart, startCart } from '../cart-atoms.ts'

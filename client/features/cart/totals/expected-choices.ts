@@ -1,4 +1,4 @@
-import type { Totals, TotalsSegment } from '#shared/totals.ts'
+import type { Totals, TotalsSegment } from '#shared/platform-api/totals.ts'
 
 /** Returns the totals with exactly these options of a fee. Only the platform computes the tax in them. */
 export function withFee(totals: Totals, fee_id: number, ids: readonly number[]): Totals {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
+import type { OfferedFee, PointsOffer } from '#shared/platform-api/totals.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 

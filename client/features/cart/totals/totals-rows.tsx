@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import type { Totals, TotalsSegment } from '#shared/totals.ts'
+import type { Totals, TotalsSegment } from '#shared/platform-api/totals.ts'
 import styles from './cart-totals.module.css'
 
 /** Renders each row with its name in the shopper's language, and the reason if a coupon has no effect. */

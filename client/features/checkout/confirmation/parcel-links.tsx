@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import type { SentParcel } from '#shared/order.ts'
+import type { SentParcel } from '#shared/platform-api/order.ts'
 import styles from '../layout/order-lines.module.css'
 
 /** Renders the parcels of an order, each with a link to the carrier's tracking page. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { noNotes, noReference, type OrderedLine, type PlacedOrder } from '#shared/order.ts'
+import { noNotes, noReference } from '#shared/order.ts'
+import type { OrderedLine, PlacedOrder } from '#shared/platform-api/order.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 
 it('tints the picture of each bottle as the cart did, and of none whose colour nobody said', () => {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { call, resultOrNull } from '#client/state/api.ts'
 import { useView } from '#client/view.tsx'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing/order-atoms.ts'
 
 type ShownConfirmation =

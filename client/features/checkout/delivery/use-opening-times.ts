@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
-import type { PickupPlace } from '#shared/order.ts'
+import type { PickupPlace } from '#shared/platform-api/order.ts'
 
 /** Returns the opening hours of a place, one line for days with the same hours; empty if they are unknown. */
 export function useOpeningTimes(place: Pick<PickupPlace, 'hours'> | null): string[] {

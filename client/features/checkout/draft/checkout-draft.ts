@@ -1,14 +1,9 @@
 import { localRecords, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import type { Day } from '#shared/delivery-dates.ts'
-import {
-  type DeliveryNotes,
-  type InvoiceReference,
-  noNotes,
-  noReference,
-  type PickupPlace,
-} from '#shared/order.ts'
+import { type DeliveryNotes, type InvoiceReference, noNotes, noReference } from '#shared/order.ts'
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { PickupPlace } from '#shared/platform-api/order.ts'
 
 /** The data of a guest, and nothing more; the last two fields only for businesses. */
 export type Details = {

@@ -6,8 +6,8 @@ import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { type Currency, formatPrice } from '#shared/money.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 import { routes } from '#shared/routes.ts'
-import type { Totals } from '#shared/totals.ts'
 
 /** The order as shown above the order button. */
 export interface ShownOrder {

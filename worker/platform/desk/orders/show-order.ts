@@ -1,8 +1,8 @@
 import type { Address } from '#shared/address.ts'
 import type { DeskOrder, DeskOrderLine, DeskOrderMoney } from '#shared/desk/order-calls.ts'
 import { toMinor } from '#shared/money.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { Totals } from '#shared/totals.ts'
 import { invoiceMethod } from '../../invoice.ts'
 import { showOrder } from '../../order-deeds/show.ts'
 
