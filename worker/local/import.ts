@@ -5,8 +5,12 @@ import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
-import { questionLines, readFiles, readTables } from '#worker/platform/catalog/import/read-files.ts'
-import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
+import {
+  type ImportedFile,
+  questionLines,
+  readFiles,
+  readTables,
+} from '#worker/platform/catalog/import/read-files.ts'
 import type { Question } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { noteAtDesk } from '#worker/platform/desk/journal.ts'

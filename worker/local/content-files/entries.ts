@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn } from './merchant-file.ts'
-import { type ParsedYaml, parsedYaml } from './parsed-yaml.ts'
 import { type ReadYaml, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
 
 /** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
@@ -29,10 +28,4 @@ export function neededEntries<Entries>(
   throwRefused(refused)
   if (!read) throw new Error(`${folder} has no ${name}`)
   return read.entries
-}
-
-/** Returns the value of a YAML file before it is validated. Returns none if the file is absent or unreadable; an unreadable file is reported. */
-export function yamlIn(folder: string, file: string, refused: RefusedFile[]): ParsedYaml | undefined {
-  if (!existsSync(file)) return undefined
-  return readOrRefuse(file, refused, () => parsedYaml(readTextIn(folder, file)))
 }

@@ -1,7 +1,6 @@
 import type { Changed } from '#worker/platform/catalog/import/change-catalogue.ts'
 import { type IntoShop, importIntoShop, type Told } from '#worker/platform/catalog/import/import-into-shop.ts'
-import { photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
-import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
+import { type ImportedFile, photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import type { TableOptions } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { type AttributeDocument, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { attributes } from '#worker/platform/content/attributes.ts'

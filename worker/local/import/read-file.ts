@@ -1,7 +1,7 @@
 import type { CsvFile } from '#shared/csv-rows.ts'
 import { readBytes, readText } from '#worker/local/content-files/merchant-file.ts'
+import type { ImportedFile } from '#worker/platform/catalog/import/read-files.ts'
 import { excelRows } from '#worker/platform/catalog/import/reading/excel-rows.ts'
-import type { ImportedFile } from '#worker/platform/catalog/import/reading/imported-file.ts'
 
 /** Reads a file of this machine: Excel, or text in any encoding. */
 export async function readImported(path: string): Promise<ImportedFile> {

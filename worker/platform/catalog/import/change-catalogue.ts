@@ -1,15 +1,15 @@
-// Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
 import { changeProducts, hideProducts } from '#worker/platform/catalog/writing/change-products.ts'
-import type { ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
-import { changedFields } from '#worker/platform/catalog/writing/product-change.ts'
+import { countListings } from '#worker/platform/catalog/writing/count-listings.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/old-pages.ts'
+import { changedFields, type ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
+import { relist } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
-import { prepare } from '#worker/platform/sql.ts'
-import { finishImport } from './finish-import.ts'
+import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import { ProductMaking } from './product-making.ts'
 import type { ViewSource } from './read-files.ts'
 import {
@@ -22,6 +22,8 @@ import {
   storedView,
 } from './stored-catalogue.ts'
 import type { Importing, StoredView } from './view-documents.ts'
+
+// Why: docs/decisions/045-import.md
 
 export interface Changing extends Importing {
   /** Hides the articles that the file lacks, if all its lines can be read. An unreadable line may be one of these articles. */
@@ -216,4 +218,18 @@ async function withoutVariants(
     })
     return making.withVariants({ ...product, after, media: [] }, [])
   })
+}
+
+/**
+ * Counts the lists and drops the outdated pages, also those of an earlier import that was aborted. Returns the number of dropped tags; 0 if
+ * nothing has changed since.
+ */
+export async function finishImport(
+  db: D1Database,
+  purge: (tags: readonly string[]) => Promise<void>,
+): Promise<number> {
+  if ((await rows(db, sql`SELECT 1 FROM old_pages LIMIT 1`)).length === 0) return 0
+  await relist(db, new Date())
+  await countListings(db)
+  return dropOldPages(db, purge)
 }

@@ -2,32 +2,13 @@ import { decimal } from '#shared/decimal.ts'
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
 import { chance } from '#worker/platform/drawings/chance.ts'
-import type { BottleRecipe, LabelRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
+import type { BottleRecipe, LabelRecipe } from '#worker/platform/drawings/recipe.ts'
 import { houseColours } from '#worker/platform/drawings/words.ts'
+import data from './drawn-bottle.json' with { type: 'json' }
 import type { Drawing } from './reading/drawing.ts'
 
-type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }
-
-const looks: Record<Exclude<WineColor, 'none'>, Look> = {
-  red: { shape: 'bordeaux', glass: 'antique', liquid: 'red', closure: 'foil' },
-  white: { shape: 'burgundy', glass: 'dead-leaf', liquid: 'white', closure: 'foil' },
-  rose: { shape: 'provence', glass: 'clear', liquid: 'rose', closure: 'glass' },
-  orange: { shape: 'burgundy', glass: 'clear', liquid: 'orange', closure: 'wax' },
-  sparkling: { shape: 'champagne', glass: 'green', liquid: 'sparkling', closure: 'wire' },
-  sweet: { shape: 'bordeaux', glass: 'clear', liquid: 'sweet', closure: 'foil' },
-  spirit: { shape: 'round', glass: 'clear', liquid: 'amber', closure: 'stopper' },
-  beer: { shape: 'beer', glass: 'brown', liquid: 'lager', closure: 'crown' },
-}
-
-const styles: LabelStyle[] = [
-  'modern',
-  'landscape',
-  'medallion',
-  'parchment',
-  'split',
-  'typographic',
-  'strip',
-]
+/** The look of a drink of each colour, and the styles of labels that houses choose from. */
+const { looks, styles } = data
 
 export interface Bottled {
   name: string

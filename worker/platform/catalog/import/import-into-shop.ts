@@ -4,8 +4,7 @@ import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/s
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import type { LeftOut } from './exports/export-format.ts'
-import { photosIn, readFiles } from './read-files.ts'
-import type { ImportedFile } from './reading/imported-file.ts'
+import { type ImportedFile, photosIn, readFiles } from './read-files.ts'
 import type { TableOptions } from './reading/read-cells.ts'
 
 export interface FetchedPhotos {

@@ -15,6 +15,7 @@ import type {
 import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { isVoucher, pricesOf } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
+import neutral from './new-product.json' with { type: 'json' }
 import { optionsOf } from './option-fields.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import { pairingsOf } from './pairings.ts'
@@ -215,33 +216,4 @@ function offerOf(document: object, saysGroups: boolean) {
     ...((groups.length > 0 || saysGroups) && { hasOfferForGroups: groups.map(Number) }),
     offerType: isReduced ? 'special' : isByQuantity ? 'quantity' : groups.length ? 'group' : null,
   }
-}
-
-const neutral = {
-  status: 1,
-  visibility: 4,
-  created_at: '2026-01-01 00:00:00',
-  updated_at: '2026-01-01 00:00:00',
-  tax_class_id: '2',
-  description: '',
-  short_description: '',
-  labels: [],
-  custom_options: [],
-  giftcard_amounts: [],
-  hasOfferForGroups: [],
-  group_prices: {},
-  tier_prices: [],
-  configurable_options: [],
-  configurable_children: [],
-  product_links: [],
-  bundle_options: [],
-  stock_by_city: {},
-  has_positive_stock: 1,
-  b2b_only: '0',
-  limit_sale: '0',
-  times_bought30: 0,
-  rec_position: 0,
-  pairing: [],
-  links: [],
-  custom_attributes: null,
 }

@@ -1,11 +1,11 @@
-import type { RefusedLine } from '#shared/csv-rows.ts'
+import { type CsvFile, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { LeftOut } from './exports/export-format.ts'
+import { feedRows, isFeed } from './exports/google-xml.ts'
 import { csvProducts } from './reading/csv-products.ts'
-import { type ImportedFile, tableOf } from './reading/imported-file.ts'
 import type { ProductLine } from './reading/product-line.ts'
 import type { Question, ReadTable, TableOptions } from './reading/read-cells.ts'
-import { readTable } from './reading/read-table.ts'
+import { isKnownHeading, readTable } from './reading/read-table.ts'
 
 /** The contents of a view's file. */
 export interface ViewSource {
@@ -19,7 +19,10 @@ export interface ViewSource {
 
 /** Returns the products of the files, one file for each view. Throws if a file can be understood in two ways. */
 export function readFiles(files: ByView<ImportedFile>, options: TableOptions = {}): ByView<ViewSource> {
-  const tables = unambiguousTables(files, options)
+  const tables = readTables(files, options)
+  const questions = [...tables.values()].flatMap(({ questions }) => questions)
+  if (questions.length)
+    throw new Error(`It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`)
   const read = byView((view) => {
     const table = tables.get(files[view]) as ReadTable
     return { ...csvProducts(table, view), leftOut: table.leftOut, isOfPrices: table.isOfPrices }
@@ -38,18 +41,6 @@ export function readTables(files: ByView<ImportedFile>, options: TableOptions): 
   return new Map([...new Set(Object.values(files))].map((file) => [file, readTable(tableOf(file), options)]))
 }
 
-/** Reads the tables like `readTables`. Throws an `Error` with the questions if something is ambiguous. */
-export function unambiguousTables(
-  files: ByView<ImportedFile>,
-  options: TableOptions,
-): Map<ImportedFile, ReadTable> {
-  const tables = readTables(files, options)
-  const questions = [...tables.values()].flatMap(({ questions }) => questions)
-  if (questions.length)
-    throw new Error(`It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`)
-  return tables
-}
-
 /** Returns the addresses of all photographs in the files. */
 export function photosIn(read: ByView<ViewSource>): string[] {
   return Object.values(read).flatMap(({ products }) => products.flatMap(({ values }) => values.image ?? []))
@@ -61,4 +52,16 @@ export function questionLines(questions: readonly Question[]): string[] {
     `${heading}, line ${line}: ${asks}`,
     ...answers.map(([answer, means]) => `  --answer "${heading}=${answer}"  ${means}`),
   ])
+}
+
+export interface ImportedFile {
+  name: string
+  text: string
+  /** Rows that were not read from text, such as those of Excel. */
+  table?: CsvFile
+}
+
+/** Returns the rows of a file: CSV or the items of a feed. */
+export function tableOf({ text, table }: ImportedFile): CsvFile {
+  return table ?? (isFeed(text) ? feedRows(text) : csvRows(text, isKnownHeading))
 }
