@@ -44,36 +44,6 @@ test('a product has its facts in two columns, dishes beside its taste, and its n
   await expect(nutrition.getByText('kcal')).toBeVisible()
 })
 
-test('the columns of the menu are beside each other on the screen, with the picture of the month', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk)
-  await page.goto(`${views.da.origin}/cart`)
-  await takenOver(page)
-  const menu = page.getByRole('navigation', { name: text(views.da, 'Main menu') })
-  for (const category of ['Rødvin', 'Hvidvin', 'Bobler', 'Spiritus']) {
-    const name = text(views.da, 'More in {category}', { category })
-    await menu.getByRole('button', { name, exact: true }).press('Enter')
-    const columns = await boxes(menu.locator('[data-open] > li'))
-    expect(columns.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(columns.map(({ y }) => y)).size, category).toBe(1)
-    for (const [place, { x, bottom }] of columns.entries()) {
-      expect(x).toBeGreaterThan(place ? (columns[place - 1]?.x ?? 0) + 160 : 0)
-      expect(bottom).toBeLessThanOrEqual(desk.height)
-    }
-    // No column is much longer than the others.
-    for (const width of [desk.width, 2560]) {
-      await page.setViewportSize({ ...desk, width })
-      const [shown] = await boxes(menu.locator('[data-open]'))
-      expect((shown?.bottom ?? desk.height) - (shown?.y ?? 0), `${category} ${width}`).toBeLessThanOrEqual(
-        350,
-      )
-    }
-    await page.setViewportSize(desk)
-    await page.keyboard.press('Escape')
-  }
-})
-
 test('the front page has at most two strips of bottles, links by dish, price and gift in rows, and in Denmark a signature', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ test('the menu is usable by keyboard: its button opens, Escape closes and keeps 
   await expect(page).toHaveURL(/\/c\//)
 })
 
-test('submenus show columns under headings, beside the picture of the month', {
+test('submenus show columns of similar length beside each other under headings, with the picture of the month', {
   tag: '@desk',
 }, async ({ page }) => {
   await openShop(page)
@@ -59,6 +59,7 @@ test('submenus show columns under headings, beside the picture of the month', {
   expect(new Set(loaded)).toEqual(new Set([0]))
   for (const [name, headings] of [
     ['Rødvin', ['Land', 'Område', 'Drue', 'Pris og mad']],
+    ['Hvidvin', ['Land', 'Område', 'Drue', 'Pris og mad']],
     ['Bobler', ['Slags', 'Land', 'Pris og mad']],
     ['Spiritus', ['Slags', 'Land', 'Pris']],
     ['Øl og cider', ['Type', 'Land', 'Pris']],
@@ -72,6 +73,23 @@ test('submenus show columns under headings, beside the picture of the month', {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+    const places = await open.locator(':scope > li').evaluateAll((all) =>
+      all.map((column) => {
+        const { x, y, bottom } = column.getBoundingClientRect()
+        return { x, y, bottom }
+      }),
+    )
+    expect(new Set(places.map(({ y }) => y)).size, name).toBe(1)
+    for (const [place, { x, bottom }] of places.entries()) {
+      expect(x).toBeGreaterThan(place ? (places[place - 1]?.x ?? 0) + 160 : 0)
+      expect(bottom).toBeLessThanOrEqual(900)
+    }
+    // No column is much longer than the others.
+    for (const width of [1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await open.boundingBox())?.height, `${name} ${width}`).toBeLessThanOrEqual(350)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
   }
 })

@@ -14,44 +14,33 @@ import {
 
 const view = views.da
 
-test('a progress bar of two pixels is shown at the top while a page loads slowly', async ({ page }) => {
+test('a progress bar of two pixels is shown at the top while a page loads slowly, and the page only with its own styles', async ({
+  page,
+}) => {
+  const styles = await holdBack(page, /\/assets\/further-[^/]+\.css$/)
+  const data = await holdBack(page, '**/_data/**')
   await page.goto(view.origin)
   await takenOver(page)
-  const { release } = await holdBack(page, '**/_data/**')
+  expect(styles.asked).toEqual([])
+  const heading = page.getByRole('heading', { level: 1 })
   const bar = page.getByRole('progressbar', { name: text(view, 'Loading the page') })
   await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
   await expect(bar).toBeVisible()
   expect(await bar.evaluate((node) => [node.clientHeight, node.getBoundingClientRect().top])).toEqual([2, 0])
-  release()
+  const arrived = page.waitForResponse(/\/_data\/contact/)
+  data.release()
+  await arrived
+  await expect.poll(() => styles.asked.length).toBe(1)
+  await expect(heading).not.toHaveText(text(view, 'Contact'))
+  styles.release()
+  await expect(heading).toHaveText(text(view, 'Contact'))
   await expect(page).toHaveURL(/\/contact$/)
   await expect(bar).toHaveCount(0)
-})
-
-test('a page with own styles is shown only when they have loaded', async ({ page }) => {
-  const further = /\/assets\/further-[^/]+\.css$/
-  let asked = 0
-  const held = Promise.withResolvers<void>()
-  await page.route(further, async (route) => {
-    asked++
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(view.origin)
-  await takenOver(page)
-  expect(asked).toBe(0)
-  const arrived = page.waitForResponse(/\/_data\//)
-  await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
-  await arrived
-  await expect.poll(() => asked).toBe(1)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).not.toHaveText(text(view, 'Contact'))
-  held.resolve()
-  await expect(heading).toHaveText(text(view, 'Contact'))
   // The left page is hidden for a frame, and then removed.
   await expect(page.locator('h1')).toHaveCount(1)
   await page.getByRole('link', { name: 'Karaffel' }).first().click()
   await expect(page).toHaveURL(`${view.origin}/`)
-  expect(asked).toBe(1)
+  expect(styles.asked).toHaveLength(1)
 })
 
 test('the cart is kept over a reload and agrees between two tabs', async ({ page, context }) => {

@@ -85,7 +85,7 @@ export async function hydrated(page: Page, element: Locator): Promise<void> {
 }
 
 /** Delays requests of an address until they are released; `asked` has their queries. */
-export async function holdBack(page: Page, address: string) {
+export async function holdBack(page: Page, address: string | RegExp) {
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -207,6 +207,7 @@ async function addBottle(page: Page, view: View): Promise<string> {
 /** Category address → path of its first product without variants, because reading the category in the browser costs a second of CPU. */
 const bottles = new Map<string, Promise<string>>()
 
+/** Returns the path of the first product without variants of a category, which other journeys order too. */
 export function firstBottle(page: Page, view: View, category: string = view.category): Promise<string> {
   const address = view.origin + category
   const known = bottles.get(address) ?? readFirstBottle(page, view, category)
