@@ -1,8 +1,7 @@
 import { name, prepare, sql } from '#worker/platform/sql.ts'
 import { isOfferList, offered } from '../lists/offer-lists.ts'
-import { listingsTable } from './tables.ts'
+import { listingColumnNames as columns } from './tables.ts'
 
-const columns = listingsTable.columns
 const copied = columns.map((column) => (column === 'category_id' ? 'c.id' : `l.${column}`))
 const offerLists = sql`SELECT store_id, id FROM documents t WHERE type = 'category' AND ${isOfferList(sql`t`)}`
 

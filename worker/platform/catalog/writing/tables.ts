@@ -1,80 +1,32 @@
 import { storeCodes } from '#shared/store-view.ts'
 import type { BulkTable } from './bulk.ts'
 import { searchIndexes } from './search-indexes.ts'
+import declared from './tables.json' with { type: 'json' }
 
-/** The columns of a row of a list, in the order of `listingRows`. */
-export const listingsTable = {
-  name: 'listings',
-  columns: [
-    ...['store_id', 'category_id', 'product_id', 'visibility', 'status', 'b2b_only', 'in_stock', 'qty'],
-    ...['position', 'final_price', 'lowest_price', 'created_at', 'times_bought30', 'rec_position'],
-    ...['sort_name', 'times_bought7', 'times_bought365', 'rating'],
-  ],
+interface Declared extends Omit<BulkTable, 'name'> {
+  /** The columns of the key, if a row with the same key is changed. */
+  key?: string
+  /** The columns that are changed. Quantities that the merchant's files do not contain are kept. */
+  replaced?: readonly string[]
 }
 
 /**
- * The catalogue's tables with their written columns. Each table comes after the tables that it refers to. If a product is
- * changed, quantities that the merchant's files do not contain are kept.
+ * The catalogue's tables with their written columns. Each table comes after the tables that it refers to. If two documents have the same path,
+ * the first one keeps it; two products may share a drawing, whose path is made from its recipe.
  */
 export const catalogueTables: readonly BulkTable[] = [
-  {
-    name: 'product_documents',
-    columns: ['store_id', 'product_id', 'card', 'doc'],
-    isLarge: true,
-    onConflict: replaced('store_id, product_id', ['card', 'doc']),
-  },
-  {
-    name: 'products',
-    columns: ['id', 'sku', 'type_id', 'status', 'visibility', 'parent_sku', 'b2b_only'],
-    onConflict: replaced('id', ['type_id', 'status', 'visibility', 'parent_sku', 'b2b_only']),
-  },
-  {
-    name: 'stock',
-    columns: [
-      ...['product_id', 'sku', 'qty', 'min_qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty'],
-      ...['max_sale_qty', 'qty_increments', 'low_stock_date'],
-    ],
-    onConflict: replaced('product_id', [
-      ...['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'],
-      'qty_increments',
-    ]),
-  },
-  { name: 'composites', columns: ['product_id', 'parts_salable'] },
-  { name: 'product_parts', columns: ['product_id', 'option_id', 'part_sku'] },
-  listingsTable,
-  { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
-  { name: 'facet_postings', columns: ['facet_id', 'piece', 'product_ids'], json: ['product_ids'] },
-  {
-    name: 'special_prices',
-    columns: ['store_id', 'product_id', 'on_price', 'off_price', 'starts_at', 'ends_at'],
-  },
-  { name: 'offers', columns: ['store_id', 'product_id', 'kind', 'starts_at', 'ends_at'] },
-  { name: 'group_prices', columns: ['store_id', 'group_id', 'product_id', 'final_price'] },
-  {
-    name: 'documents',
-    columns: ['store_id', 'type', 'id', 'key', 'position', 'doc'],
-    json: ['doc'],
-    onConflict: replaced('store_id, type, id', ['key', 'position', 'doc']),
-  },
-  // If two documents have the same path, the first one keeps it.
-  { name: 'paths', columns: ['store_id', 'path', 'type', 'id'], onConflict: 'DO NOTHING' },
-  // The path of a drawing is made from its recipe: two products may share a drawing.
-  { name: 'media', columns: ['path', 'recipe'], json: ['recipe'], onConflict: 'DO NOTHING' },
+  ...Object.entries<Declared>(declared).map(([name, { key, replaced = [], ...table }]): BulkTable => {
+    const changes = replaced.map((column) => `${column} = excluded.${column}`).join(', ')
+    return { name, ...table, ...(key && { onConflict: `(${key}) DO UPDATE SET ${changes}` }) }
+  }),
   ...storeCodes.map((code) => ({
     name: `search_${code}`,
     columns: ['rowid', 'name', 'sku', 'category', 'more', 'dish'],
   })),
-  {
-    name: 'search_words',
-    columns: ['store_id', 'folded', 'word', 'products'],
-    onConflict: '(store_id, folded, word) DO UPDATE SET products = products + excluded.products',
-  },
-  { name: 'search_sku', columns: ['rowid', 'sku'] },
 ]
 
-function replaced(key: string, columns: readonly string[]): string {
-  return `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
-}
+/** The columns of a row of a list, in the order of `listingRows`. */
+export const listingColumnNames = declared.listings.columns
 
 /**
  * The other tables that a load clears: counts and lists that are computed (`count-listings.ts`), and the ratings of the
