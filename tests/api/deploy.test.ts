@@ -190,7 +190,7 @@ it('a deployment whose storefront fails rolls the platform back', async () => {
 
 it('a dry run of a deployment prints its commands, and nothing is created without agreement', async () => {
   expect(await run({ isDry: true })).toBe(true)
-  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(7)
+  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
   let asked = ''
   const agrees = async (plan: string) => {
     asked = plan
