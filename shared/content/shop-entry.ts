@@ -8,10 +8,12 @@ const Hours = v.union([
 ])
 const ClosedDay = v.pipe(v.string(), v.regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])$/, 'a day is "24-12"'))
 
-/** The code of a shop. The columns `stock_…` of a product file name the same codes. */
-export const ShopCode = v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"'))
-
-export const shopFields = {
+/** One of our shops. */
+export const ShopEntry = v.strictObject({
+  /** The columns `stock_…` of a product file name the same codes. */
+  code: labelled(v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"')), 'Code', {
+    hint: 'Small letters. The product column stock_aarhus names it too.',
+  }),
   /** Absent: the name of the web shop and the city. */
   name: v.optional(labelled(Title, 'Name', { hint: 'Empty: the name of the web shop and the city.' })),
   address: labelled(Title, 'Address'),
@@ -34,11 +36,5 @@ export const shopFields = {
     labelled(v.array(ClosedDay), 'Closed each year on', { hint: 'Day and month: 24-12' }),
     [],
   ),
-}
-
-/** One of our shops. */
-export const ShopEntry = v.strictObject({
-  code: labelled(ShopCode, 'Code', { hint: 'Small letters. The product column stock_aarhus names it too.' }),
-  ...shopFields,
 })
 export type ShopEntry = v.InferOutput<typeof ShopEntry>

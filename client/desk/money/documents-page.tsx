@@ -55,7 +55,7 @@ export function DocumentsPage() {
 function useColumns(): DeskColumn<ListedDocument, 'issuedAt' | 'total'>[] {
   const { t } = useMessages()
   return [
-    { title: t('Number'), cell: ({ number }) => number },
+    { title: t('Number'), cell: ({ number }) => <span style={{ whiteSpace: 'nowrap' }}>{number}</span> },
     {
       title: t('Kind'),
       from: 'tablet',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { neededEntries } from './entries.ts'
+import type { RefusedFile } from '#worker/platform/content/written-content.ts'
+import { readTextIn } from './merchant-file.ts'
+import { type ReadYaml, readYaml, throwRefused } from './written-file.ts'
 
 const folder = join(import.meta.dirname, '../../demo')
 
@@ -11,5 +13,8 @@ export const demonstrationContent = join(folder, 'content')
 
 /** Returns the content of a YAML file of the demonstration shop. Throws an `Error` that names the line of a fault. */
 export function demonstrationFile<Content>(name: string, schema: v.GenericSchema<unknown, Content>): Content {
-  return neededEntries(folder, name, schema)
+  const refused: RefusedFile[] = []
+  const read = readYaml(name, readTextIn(folder, join(folder, name)), schema, refused)
+  throwRefused(refused)
+  return (read as ReadYaml<Content>).entries
 }

@@ -7,12 +7,10 @@ import { list, rows, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
 import { inserted } from './inserted.ts'
 
-export type NamedShop = ShopEntry & { name: string }
+type NamedShop = ShopEntry & { name: string }
 
 /** Returns the shop with its name: without one of its own, the name of the web shop and the city. */
-export function namedShop<Shop extends Omit<ShopEntry, 'code'>>(one: Shop): Shop & { name: string } {
-  return { ...one, name: one.name ?? `${shop.name} ${one.city}` }
-}
+const namedShop = (one: ShopEntry): NamedShop => ({ ...one, name: one.name ?? `${shop.name} ${one.city}` })
 
 const columns = [
   ...['code', 'name', 'address', 'postcode', 'city', 'country', 'phone', 'email', 'latitude', 'longitude'],
