@@ -24,8 +24,6 @@ const mostCompared = 300
 const mostFitting = 30
 /** The number of first results that decide which kind of drink is meant. */
 const mostRead = 10
-/** The number of producers that an answer needs, because it shows no two bottles of one producer. */
-const enoughProducers = 3
 
 /** Colours that are suggested without words: the tastes of spirits and beer are unknown. */
 export const wineColours = ['red', 'white', 'rose', 'sparkling', 'orange', 'sweet'] as const
@@ -85,24 +83,15 @@ export function sommelierReads(reading: Reading) {
     })
   }
 
-  /**
-   * Searches by the dish itself if that finds enough. Otherwise it searches by the kind of the dish and all other words, and then without
-   * the words that no bottle has.
-   */
+  /** Searches by the words and the dish, which the platform ranks first, and then without the words that no bottle has. */
   async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
-    const { text = '', dish } = wish
-    const ofDish = dish ? await find(wish, `${text} ${dish}`.trim()) : null
-    if (ofDish && isEnough(ofDish)) return { ...ofDish, leftOut: [] }
-    const found = await find(wish)
-    // If the other words find nothing, the dish is searched without them.
-    if (dish && text && found.items.length === 0) {
-      return { ...(await find({ ...wish, text: '' })), leftOut: [text] }
-    }
-    const isUnknown = found.suggestions.understood.some(({ products }) => products === 0)
-    const leftOut = wordsWithoutHits(text, found)
-    if (!isUnknown) return { ...found, leftOut }
+    const { text = '', dish = '' } = wish
+    const found = await find(wish, `${text} ${dish}`.trim())
+    if (found.items.length > 0 && found.suggestions.corrected) return { ...found, leftOut: [] }
+    const leftOut = found.items.length > 0 ? wordsWithoutHits(text, found) : text.split(' ').filter(Boolean)
+    if (leftOut.length === 0) return { ...found, leftOut }
     const known = leftOut.reduce((left, word) => withoutWords(left, [word]) ?? '', text)
-    return { ...(await find({ ...wish, text: known })), leftOut }
+    return { ...(await find(wish, `${known} ${dish}`.trim())), leftOut }
   }
 
   /** Returns only wines if they are more than half of the first results. Otherwise the words mean spirits or beer, and all results stay. */
@@ -176,10 +165,6 @@ function wordsWithoutHits(text: string, { suggestions: { meanings, understood } 
 
 function isWine({ color_code }: Compared): boolean {
   return (wineColours as readonly string[]).includes(color_code)
-}
-
-function isEnough({ items }: Answer): boolean {
-  return new Set(items.map(({ producer, sku }) => producer ?? sku)).size >= enoughProducers
 }
 
 function conditions(
