@@ -1,5 +1,17 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, takenOver, test, text, type View, views, withoutScripts } from './shopper.ts'
+import {
+  expect,
+  holdBack,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+  withoutPictures,
+  withoutScripts,
+} from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 const list = view.origin + view.category

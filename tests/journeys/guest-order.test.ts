@@ -18,7 +18,10 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 for (const [code, view] of Object.entries(views)) {
   const screen = code === 'da' ? '@desk' : '@phone'

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, fillCart, test, text, views } from './shopper.ts'
+import { expect, fillCart, test, text, views, withoutPictures } from './shopper.ts'
+
+test.use(withoutPictures)
 
 test('a bottle can be found and ordered with the keyboard alone', async ({ page }) => {
   const view = views.da

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, takenOver, test, text, views, withoutScripts } from './shopper.ts'
+import { expect, takenOver, test, text, views, withoutPictures, withoutScripts } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, test as base, expect, type Locator, type Page } from 'playwright/test'
+import journeys from '../../playwright.config.ts'
 
 const port = Number(process.env.JOURNEYS_PORT) || 8791
 
@@ -39,6 +40,19 @@ export function text(view: View, id: string, values: Record<string, string | num
  * part in them, and a page that was on the screen before its transition came needs none.
  */
 const skippedTransition = /ViewTransition opt-in disabled|Page already revealed|Transition was skipped/
+
+const { launchOptions = {} } = journeys.use ?? {}
+
+/**
+ * Options for `test.use` in journeys that look at no picture: a browser that loads none uses a fifth less CPU. Other journeys load them, and
+ * fail if one is missing.
+ */
+export const withoutPictures = {
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+  },
+}
 
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
 export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
