@@ -28,7 +28,7 @@ test.each([
   expect(hashAfter(file)).toBe(before)
 })
 
-test.each(['client/pages/home.tsx', 'worker/render/html.tsx', 'package-lock.json', 'vite.config.ts'])(
+test.each(['client/pages/home.tsx', 'worker/render/stream.tsx', 'package-lock.json', 'vite.config.ts'])(
   'a change of %s gives a new build id',
   (file) => {
     const before = buildId(root)

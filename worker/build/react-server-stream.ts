@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Opens a standard byte stream in place of the direct stream that only Bun has. The option `toBytes` encodes the pieces
- * (worker/render/html.tsx): cached HTML, long texts such as the page's data, and the joined text between them.
+ * (worker/render/stream.tsx): cached HTML, long texts such as the page's data, and the joined text between them.
  */
 const opening = `type: "bytes",
   start: function (controller) {
