@@ -6,10 +6,14 @@ export interface VitestReport {
   testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
+interface Step {
+  title: string
+}
+
 interface Suite {
   title: string
   file: string
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  specs?: { title: string; ok: boolean; tests: { status: string; results: { steps?: Step[] }[] }[] }[]
   suites?: Suite[]
 }
 
@@ -44,7 +48,11 @@ function passedJourneys({ suites = [] }: JourneyReport): { file: string; title: 
   return suites.flatMap(({ title, file, specs = [], suites }) => {
     const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
     return [
-      ...passed.map((spec) => ({ file: `tests/journeys/${file}`, title: `${title} ${spec.title}` })),
+      ...passed.map((spec) => {
+        const steps = spec.tests.flatMap(({ results }) => results.flatMap(({ steps = [] }) => steps))
+        const titles = [title, spec.title, ...steps.map((step) => step.title)]
+        return { file: `tests/journeys/${file}`, title: titles.join(' ') }
+      }),
       ...passedJourneys({ ...(suites && { suites }) }),
     ]
   })

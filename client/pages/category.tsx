@@ -59,7 +59,7 @@ function About({ data: { name, description, subcategories } }: { data: CategoryP
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-label={isOpen ? undefined : t('More about {category}', { category: name })}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen((isOpen) => !isOpen)}
         >
           {isOpen ? t('less') : t('more')}
         </button>

@@ -124,13 +124,19 @@ describe('with --remote on the configured database,', () => {
   })
 
   it('import changes prices and purges the pages that show them', async () => {
+    const sku = await change((db) =>
+      db
+        .prepare(`SELECT sku FROM products WHERE type_id = 'simple' AND parent_sku IS NULL LIMIT 1`)
+        .first<string>('sku'),
+    )
     const price = () =>
       change((db) =>
         db
           .prepare(
             `SELECT doc ->> 'original_price_incl_tax' AS price FROM product_documents JOIN products ON id = product_id
-              WHERE sku = '10234' AND store_id = 1`,
+              WHERE sku = ? AND store_id = 1`,
           )
+          .bind(sku)
           .first('price'),
       )
     // The first import replaces the demonstration.
@@ -139,7 +145,7 @@ describe('with --remote on the configured database,', () => {
       db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),
     )
     const file = join(folder, 'prices.csv')
-    writeFileSync(file, 'sku,price_da\n10234,7777\nnobody,1\n')
+    writeFileSync(file, `sku,price_da\n${sku},7777\nnobody,1\n`)
     expect(await remote('import', file, '--dry-run', ...shop())).toContain('It would be 0 added, 1 changed')
     expect(await price()).not.toBe(7777)
     const printed = await remote('import', file, ...shop())

@@ -29,7 +29,7 @@ export function DeskFrame() {
           className={styles.menu}
           aria-expanded={isOpen}
           aria-controls="areas"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen((isOpen) => !isOpen)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
           {t('Menu')}

@@ -19,7 +19,8 @@ export function CardChoice({ product }: { product: ProductCard }) {
   function press(event: MouseEvent) {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    ask(!asking)
+    // A press can come before the last change is rendered.
+    ask((isAsking) => !isAsking)
   }
 
   function close() {

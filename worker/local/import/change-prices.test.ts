@@ -161,3 +161,14 @@ test('nothing is written while a number or column of the file is ambiguous', asy
     { price: 99 },
   ])
 })
+
+test('a price of a product with variants is refused with the reason, because it follows from its variants', async () => {
+  const shop = await shopOf(
+    'sku,name,price,parent_sku,options\nS-1,Skrænten,129,,\nS-1-75,Skrænten 75 cl,129,S-1,Størrelse=75 cl\n',
+  )
+  const { articles, refused } = await changeTo(shop.db, 'sku,price\nS-1,99\n')
+  expect(articles).toEqual([])
+  expect(refused.da).toEqual([
+    { line: 2, reason: 'sku S-1: its price is that of its cheapest variant, so its own price is not used' },
+  ])
+})

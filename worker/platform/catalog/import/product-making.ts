@@ -73,6 +73,12 @@ export class ProductMaking {
       this.#refuse(sku, `sku ${sku}: there is no such article, and a new one needs a name`)
       return undefined
     }
+    if (
+      known &&
+      hasVariants(known) &&
+      all.some(({ values }) => values.price !== undefined && values.name === undefined)
+    )
+      this.#refuse(sku, `sku ${sku}: its price is that of its cheapest variant, so its own price is not used`)
     const documents = byView((code) =>
       this.#ofLine(sku, code, (line) => this.makers[code].make(line, id, known?.views[code])),
     )
@@ -180,4 +186,8 @@ export class ProductMaking {
       if (line) this.refused[code].push({ line, reason })
     }
   }
+}
+
+function hasVariants({ views }: StoredProduct): boolean {
+  return storeCodes.some((code) => Boolean(views[code].before?.configurable_children.length))
 }
