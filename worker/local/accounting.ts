@@ -6,10 +6,10 @@ import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 
 const usage = `
-A month of the books as a file (docs/accounting.md):
+The bookkeeping of a month as a file (docs/accounting.md):
   npm run accounting -- --month 2026-10 --view da --format sie
-    --format sums                            sums by account for people; journal, e-conomic, dinero or sie
-    --to october.se                          the file's name; else one of view, month and format
+    --format sums                            sums by account, to read; or journal, e-conomic, dinero, sie
+    --to october.se                          name of the file (default: made of view, month and format)
     --remote                                 of the deployed shop
 `
 const { values } = commandLine(usage, {

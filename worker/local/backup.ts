@@ -15,11 +15,11 @@ import { databaseFile, startShop } from './shop.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-Orders, customers, catalogue and photographs in one file that its owner alone may read (docs/backup.md):
+Orders, customers, catalogue and photographs in one file that only its owner may read (docs/backup.md):
   npm run backup                             of the shop of this folder
     --remote                                 of the deployed D1, with its bookmark
-    --to file                                by this name
-  npm run backup -- --restore file           into this folder, which has no shop yet
+    --to file                                name of the file
+  npm run backup -- --restore file           restores into this folder, which must have no shop
 `
 const { values } = commandLine(usage, {
   options: {

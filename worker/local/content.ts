@@ -8,12 +8,12 @@ import { overwrittenFiles, recordWritten, renewRecord, writeTexts } from './cont
 import { storageOf } from './workers.ts'
 
 const usage = `
-What the shop says and offers beside its products as files (docs/content.md):
-  npm run content -- ../my-texts                    what differs is written, also while the shop is open
-    --dry-run                                       what would change, and which files cannot be read
-    --overwrite                                     also what was changed at the desk since the folder was written
-    --write                                         the other way: the shop's texts as files of that folder
-    --remote --shop https://…                       of the deployed shop; INVALIDATE_KEY is the storefront's
+Texts, menus, shops, deliveries and payments of the shop as files (docs/content.md):
+  npm run content -- ../my-texts                    stores the differences, also while the shop is open
+    --dry-run                                       prints the differences and unreadable files
+    --overwrite                                     also replaces texts that were changed at the desk since the folder was written
+    --write                                         writes the shop's texts as files of that folder
+    --remote --shop https://…                       of the deployed shop; needs its INVALIDATE_KEY in the environment
 `
 const { values, positionals } = commandLine(usage, {
   options: {

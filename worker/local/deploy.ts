@@ -10,12 +10,12 @@ import { configs } from './doctor/deployed-secrets.ts'
 import { typedAddress } from './typed-address.ts'
 
 const usage = `
-Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
-  npm run deploy                            to the addresses that wrangler.toml has (${storeCodes.map(originVar).join(', ')})
-    --address https://…                     where the doctor looks at it, in place of those
-    --dry-run                               the commands, and nothing is changed
+Deploys this shop to Cloudflare with the account of wrangler; existing resources and data are kept:
+  npm run deploy                            to the addresses in wrangler.toml (${storeCodes.map(originVar).join(', ')})
+    --address https://…                     address that the doctor checks in place of those
+    --dry-run                               prints the commands and changes nothing
     --yes                                   asks nothing
-    --keep                                  goes back to no version before, whatever the doctor finds
+    --keep                                  keeps the new version even if the doctor finds a fault
 `
 const { values } = commandLine(usage, {
   options: {

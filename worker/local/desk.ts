@@ -5,13 +5,13 @@ import { type DeskWish, deskLines } from './desk/people.ts'
 import { workerSettings } from './doctor/configuration.ts'
 
 const usage = `
-Who may open the desk, by a passkey (docs/orders.md):
-  npm run desk                                    who has which, and what was done there
-  npm run desk -- --invite ida@karaffel.example   a word by which she adds a passkey, once and within a day
-  npm run desk -- --remove ida@karaffel.example   all of hers, because one is lost or she has left: the desk closes for her
-    --role packer                                 what she may do: owner, shop or packer (without it the first is owner, others shop)
+Access to the desk by passkeys (docs/orders.md):
+  npm run desk                                    lists the colleagues and the journal
+  npm run desk -- --invite ida@karaffel.example   prints a code word that adds a passkey, valid once and for a day
+  npm run desk -- --remove ida@karaffel.example   removes the colleague with all passkeys, sessions and the role
+    --role packer                                 owner, shop or packer (default: owner for the first colleague, then shop)
     --remote                                      of the deployed shop
-    --by Ida                                      who says so, for the journal; else who is signed in to this machine
+    --by Ida                                      name in the journal (default: the user of this computer)
 `
 const { values } = commandLine(usage, {
   options: {

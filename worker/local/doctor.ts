@@ -17,10 +17,10 @@ import { uncheckedInShop, uncheckedLines } from './unchecked-goods.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-What keeps this shop from being opened; exits with 1 where something does:
-  npm run doctor                             what would be deployed, and the database of this folder
-  npm run doctor -- --remote https://…       what is deployed: its settings, its D1, and the shop at that address
-  npm run doctor -- --address http://…       the settings, the database of this folder, and a shop that this machine serves
+Lists the faults that prevent opening this shop; exits with 1 if there are any:
+  npm run doctor                             checks the settings to deploy, and the database of this folder
+  npm run doctor -- --remote https://…       checks the deployed settings, D1, and the shop at that address
+  npm run doctor -- --address http://…       checks the settings, the database of this folder, and a shop that runs on this computer
 `
 const { values } = commandLine(usage, {
   options: { remote: { type: 'string' }, address: { type: 'string' } },

@@ -9,10 +9,10 @@ import { salesLines } from './figures/sales-lines.ts'
 import { figureLines } from './figures/table.ts'
 
 const usage = `
-What was counted (docs/decisions/049-figures.md):
-  npm run figures -- --since 2026-11-01            by day and view, with sales, the funnel and searches without results
-    --remote                                       of the deployed shop; where wrangler.toml binds FIGURES, CLOUDFLARE_ACCOUNT_ID
-                                                   and CLOUDFLARE_API_TOKEN (Account Analytics: Read) open its dataset
+The figures of the shop (docs/decisions/049-figures.md):
+  npm run figures -- --since 2026-11-01            prints sales, the funnel and searches without results, by day and view
+    --remote                                       of the deployed shop; if wrangler.toml binds FIGURES, its dataset needs
+                                                   CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)
 `
 const { values } = commandLine(usage, {
   options: { since: { type: 'string', default: '0000-01-01' }, remote: { type: 'boolean', default: false } },

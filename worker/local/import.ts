@@ -31,14 +31,14 @@ import { uncheckedInFiles, uncheckedLines } from './unchecked-goods.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-A merchant's own products (docs/import.md):
-  npm run import -- file.csv      the first time in place of the invented ones, from then on what differs, by sku
-    --complete                    what the file does not have is hidden
-      --hide-most                 even if that is more than half of the articles
-    --dry-run                     what would change, and which lines cannot be read
-    --replace                     in place of all products there are, even if many lines cannot be read
-    --answer "pris=comma"         how a column is meant that can be read in two ways
-    --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
+Imports a merchant's products (docs/import.md):
+  npm run import -- file.csv      replaces the invented products at the first import; later writes the differences, by sku
+    --complete                    hides products that the file lacks
+      --hide-most                 even if these are more than half of the products
+    --dry-run                     prints the differences and unreadable lines
+    --replace                     replaces all products, even if many lines cannot be read
+    --answer "pris=comma"         answers the question about an ambiguous column
+    --remote --shop https://…     in the deployed shop; needs its INVALIDATE_KEY in the environment
 `
 /** `--da file`: the file of one view. */
 const ofViews = Object.fromEntries(storeCodes.map((code) => [code, { type: 'string' as const }]))

@@ -8,11 +8,11 @@ import { declaredShop } from './new-shop/declared-shop.ts'
 import { questions } from './new-shop/questions.ts'
 
 const usage = `
-Writes whose shop this is into shared/shop.ts:
-  npm run new-shop                                  asks for what it needs to know
-  npm run new-shop -- --name "Vinbod" --yes         takes what it is given, leaves the rest, and asks nothing
+Writes the name and settings of your shop into shared/shop.ts:
+  npm run new-shop                                  asks for the settings
+  npm run new-shop -- --name "Vinbod" --yes         uses the given settings, keeps the others, and asks nothing
     --company --vatNumber --address --telephone --email --account --accountAbroad --views --view --currency --accent --products
-    --file                                         another file than shared/shop.ts, to look at it first
+    --file                                         writes another file than shared/shop.ts, for a preview
 `
 const names = Object.keys(questions).map((name) => [name, { type: 'string' }] as const)
 const { values } = commandLine(usage, {

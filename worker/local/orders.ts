@@ -14,27 +14,27 @@ import { parcelOf } from './orders/typed-parcel.ts'
 
 const usage = `
 The orders of this shop (docs/orders.md):
-  npm run orders -- --since 2026-11-01       as JSON lines
-  npm run orders -- --show 100000001         one, with what was mailed and who did what
-  npm run orders -- --complete 100000001     the goods were sent or handed over, and are paid
-    --parcel gls:12345678901                 as this parcel; once for each
-  npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
-  npm run orders -- --paid 100000001         its bank transfer was received
-  npm run orders -- --invoice-paid 100000001 the invoice of a sent order was paid; --invoice-unpaid: it was not after all
-    --day 2026-11-27 --reference "FIK 4711"  on this day, else today; as the bank names it
-  npm run orders -- --pick 100000001         the goods are picked; --pack: they are packed
-  npm run orders -- --reduce 100000001       takes units out before it is sent
-    --line 41:2                              two units of line 41 (--show lists them); once for each line
+  npm run orders -- --since 2026-11-01       writes orders as JSON lines
+  npm run orders -- --show 100000001         writes one order with its mails and journal
+  npm run orders -- --complete 100000001     the order was sent or handed over, and is paid
+    --parcel gls:12345678901                 sent as this parcel; repeat for more parcels
+  npm run orders -- --ready 100000001        the order is ready in the shop where it is collected
+  npm run orders -- --paid 100000001         the bank transfer was received
+  npm run orders -- --invoice-paid 100000001 the invoice of a sent order was paid; --invoice-unpaid undoes it
+    --day 2026-11-27 --reference "FIK 4711"  day of the payment (default: today), and reference of the bank
+  npm run orders -- --pick 100000001         the order is picked; --pack: it is packed
+  npm run orders -- --reduce 100000001       removes units from an unsent order
+    --line 41:2                              two units of line 41 (--show lists the lines); repeat for more lines
   npm run orders -- --note 100000001 --text "Calls back on Monday"
-  npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
-  npm run orders -- --refund 100000001       the money goes back
-    --amount 49.50                           a part of it, and the order stays in force
-    --line 41:1 --delivery                   the price of units, and of the delivery
-    --restock                                the goods came back, and are sold again
+  npm run orders -- --cancel 100000001       cancels an unsent order and refunds its payment
+  npm run orders -- --refund 100000001       refunds the payment and closes the order
+    --amount 49.50                           refunds a part; the order stays valid
+    --line 41:1 --delivery                   refunds the price of units, and of the delivery
+    --restock                                the goods were returned, and are sold again
   npm run orders -- --resend 100000001 --mail confirmation
-    --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
-    --request <uuid>                         the one that got no answer: what was done with it is not done again
-    --by Ida                                 who says so, for the journal; else who is signed in to this machine
+    --remote https://da.karaffel.example     on the deployed platform; needs ORDERS_KEY in the environment
+    --request <uuid>                         repeats an action whose response was lost, without executing it twice
+    --by Ida                                 name in the journal (default: the user of this computer)
 `
 const { values } = commandLine(usage, {
   options: {

@@ -4,11 +4,11 @@ import { commandLine } from './command-line.ts'
 import { listWaiting, moderate } from './recommendations/moderate.ts'
 
 const usage = `
-What customers say of products, before others see it (docs/recommendations.md):
-  npm run recommendations                         what waits to be read
+Reviews of products by customers, to approve (docs/recommendations.md):
+  npm run recommendations                         lists the reviews that await approval
   npm run recommendations -- approve 7.2 8.1      shows these on their products' pages, and counts them
-  npm run recommendations -- refuse 9.1           shows it to nobody, also where it was shown before
-    --remote --shop https://karaffel.example      of the deployed platform; INVALIDATE_KEY is the storefront's
+  npm run recommendations -- refuse 9.1           hides it, also if it was shown before
+    --remote --shop https://karaffel.example      of the deployed platform; needs its INVALIDATE_KEY in the environment
 `
 const { values, positionals } = commandLine(usage, {
   options: shopOptions,

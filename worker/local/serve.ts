@@ -11,11 +11,11 @@ import { databaseFile, startShop } from './shop.ts'
 import { localPort } from './workers.ts'
 
 const usage = `
-The whole shop on this machine:
-  npm start                             built, at port 8787, or at that of PORT in the environment
+Runs the whole shop on this computer:
+  npm start                             the built shop, at port 8787 or PORT of the environment
   npm run dev                           from its sources, with hot replacement
-  npm run seed                          with the invented products alone
-  npm run seed -- --products 60         with the first of them
+  npm run seed                          restores the invented products
+  npm run seed -- --products 60         restores the first 60 of them
 `
 const { values, positionals } = commandLine(usage, {
   options: { products: { type: 'string' } },

@@ -4,11 +4,11 @@ import { commandLine } from './command-line.ts'
 import { listSetAside, putBack, setAside } from './set-aside/set-aside.ts'
 
 const usage = `
-What is set aside for customers (groups 5, 6, 7, 8, 10 and 11): nobody else can order it.
-  npm run set-aside                                                  what is, for whom, and until when
-  npm run set-aside -- add chef@example.dk 10234 6 2026-12-31        six, in place of those of before
-  npm run set-aside -- remove chef@example.dk 10234                  what is left is everybody's again
-    --remote --shop https://karaffel.example     of the deployed platform; INVALIDATE_KEY is the storefront's
+Units set aside for customers of the groups 5, 6, 7, 8, 10 and 11; nobody else can order them:
+  npm run set-aside                                                  lists them with customer and end
+  npm run set-aside -- add chef@example.dk 10234 6 2026-12-31        sets six units aside, in place of earlier ones
+  npm run set-aside -- remove chef@example.dk 10234                  returns the rest to everybody
+    --remote --shop https://karaffel.example     of the deployed platform; needs its INVALIDATE_KEY in the environment
 `
 const { values, positionals } = commandLine(usage, {
   options: shopOptions,

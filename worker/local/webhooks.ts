@@ -4,11 +4,11 @@ import type { Orders } from './orders/orders.ts'
 import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
 
 const usage = `
-What the merchant's own systems are told (docs/orders.md):
-  npm run webhooks                                        how many were sent, wait, and were given up
-  npm run webhooks -- --replay                            those that were given up are sent again
-    --since 2026-11-01                                    all of them since a time, arrived or not
-    --remote https://da.karaffel.example                  of the deployed platform, whose ORDERS_KEY the environment has
+Webhooks to the merchant's own systems (docs/orders.md):
+  npm run webhooks                                        prints the numbers of sent, waiting and given-up events
+  npm run webhooks -- --replay                            sends the given-up events again
+    --since 2026-11-01                                    sends all events since a time again
+    --remote https://da.karaffel.example                  on the deployed platform; needs ORDERS_KEY in the environment
 `
 const { values } = commandLine(usage, {
   options: {
