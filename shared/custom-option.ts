@@ -1,4 +1,4 @@
-// Why: docs/decisions/028-what-a-line-is-asked.md
+// Why: docs/decisions/028-line-options.md
 import { giftCardAmount, giftCardField } from './gift-card.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'

@@ -41,7 +41,7 @@ const deskDeeds = [
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 
-/** An entry of the journal: who did what at the desk. */
+/** An entry of the journal: an action at the desk, with its person. */
 export interface DeskJournalEntry {
   /** ISO 8601. */
   at: string

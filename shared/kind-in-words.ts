@@ -9,7 +9,7 @@ interface Drink {
   contents: string | null
 }
 
-/** The kind of a product as a card shows it: words of the platform, and numbers that the view puts into words. */
+/** The kind of a product on its card: a text of the platform, and numbers that the view's language formats. */
 export interface Kind {
   message: string
   /** Years in the cask. */

@@ -130,7 +130,7 @@ export interface WithdrawnOrder {
   isByCard: boolean
 }
 
-/** The tasks at the desk for orders. */
+/** The open tasks about orders that the desk lists. */
 export interface DeskOrders {
   withdrawn: WithdrawnOrder[]
   /** The available quantity of products above their safety stock. */

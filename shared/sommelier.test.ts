@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { Compared } from './likeness.ts'
-import { suggestions, tasteWords, type WishedTaste, wishedTastes, wordsOf } from './sommelier.ts'
+import { requestedTastes, suggestions, tasteWords, type WishedTaste, wordsOf } from './sommelier.ts'
 
 const products: Compared[] = []
 for (const { docs } of demonstrationCatalogue().products()) {
   if (docs.da.visibility > 1) products.push(v.parse(Compared, docs.da))
 }
-const tastes = Object.keys(wishedTastes) as WishedTaste[]
+const tastes = Object.keys(requestedTastes) as WishedTaste[]
 const colours = ['red', 'white', 'rose', 'sparkling', 'orange', 'sweet']
 const answers = colours.flatMap((colour) => {
   const wines = products.filter(({ color_code }) => color_code === colour)

@@ -2,7 +2,7 @@
 import type { Compared } from './likeness.ts'
 
 /** Tastes that a shopper can wish for, from 1 to 5 in body, acidity, sweetness and tannin; an omitted value may be anything. */
-export const wishedTastes = {
+export const requestedTastes = {
   light: { taste_body: 2, taste_tannin: 2, taste_sweetness: 1 },
   crisp: { taste_acidity: 5, taste_sweetness: 1, taste_body: 2 },
   round: { taste_body: 3, taste_acidity: 2, taste_tannin: 2 },
@@ -10,7 +10,7 @@ export const wishedTastes = {
   sweet: { taste_sweetness: 5 },
 } as const satisfies Record<string, Partial<Record<TasteCode, number>>>
 
-export type WishedTaste = keyof typeof wishedTastes
+export type WishedTaste = keyof typeof requestedTastes
 export type TasteCode = 'taste_body' | 'taste_acidity' | 'taste_sweetness' | 'taste_tannin'
 
 /** The words for a taste at one of its ends, as texts of the shop. */
@@ -65,7 +65,7 @@ export function suggestions<Wine extends Compared>(
 
 /** Returns at most three words that are true of the wine's taste; those of the wished taste come first. */
 export function wordsOf(wine: Compared, taste: WishedTaste | undefined): string[] {
-  const wished = taste ? Object.keys(wishedTastes[taste]) : []
+  const wished = taste ? Object.keys(requestedTastes[taste]) : []
   const fitting = tasteWords.filter(({ code, from, to }) => {
     const value = wine[code]
     return value !== null && value >= from && value <= to
@@ -138,7 +138,7 @@ function isWithin(value: number | null, least: number, most: number): boolean {
 /** Returns the fit from 0 to 1; an unknown value of a wine counts as farthest away. */
 function fitOf(wine: Compared, taste: WishedTaste | undefined): number {
   if (!taste) return 1
-  const wished = Object.entries(wishedTastes[taste]) as [TasteCode, number][]
+  const wished = Object.entries(requestedTastes[taste]) as [TasteCode, number][]
   // White wines have no tannin: an unknown value does not lower their fit.
   const asked = wished.filter(([code]) => code !== 'taste_tannin' || wine.taste_tannin !== null)
   const misses = asked.map(([code, value]) => Math.abs((wine[code] ?? value + 4) - value) / 4)

@@ -18,7 +18,7 @@ interface RatingProps {
 export function Rating({ value, label, text, compact }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what is around it is the image, and has its name */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the parent element is the image, and has its name */}
       <svg width={compact ? 16 : 84} height="16">
         {!compact && <path className={styles.empty} d={stars} />}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of that image */}

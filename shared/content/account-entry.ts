@@ -5,7 +5,7 @@ import { labelled, Title } from './content-fields.ts'
 /** An account of the merchant's chart, and the kind of posting that it is for. */
 export const AccountEntry = v.strictObject({
   /** `goods 25`, `payment banktransfer`, `gift-cards` … */
-  for: labelled(v.pipe(v.string(), v.regex(accountName, 'This is nothing that is booked.')), 'For', {
+  for: labelled(v.pipe(v.string(), v.regex(accountName, 'This kind of posting does not exist.')), 'For', {
     hint: 'goods 25, vat 25, freight 25, payment banktransfer, gift-cards …',
   }),
   // YAML reads 1010 as a number.

@@ -20,7 +20,7 @@ const swatchWords: Readonly<Record<(typeof wineColors)[number], string>> = {
 
 const Option = v.union([
   v.strictObject({
-    value: labelled(Value, 'Code', { hint: 'Products name it: it stays.' }),
+    value: labelled(Value, 'Code', { hint: 'Products use it: it cannot be changed.' }),
     /** The label in all views that have none of their own. */
     name: v.optional(labelled(Value, 'Word in all languages')),
     ...inEachView(Title),

@@ -17,13 +17,13 @@ const filterWords: Readonly<Record<string, string>> = {
 }
 
 const CategoryWords = v.strictObject({
-  name: labelled(Title, 'Name', { hint: 'Products name it: it stays.' }),
+  name: labelled(Title, 'Name', { hint: 'Products use it: it cannot be changed.' }),
   /** Absent: made from the name. */
   slug: v.optional(
     labelled(
       v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'an address is "rodvin-fra-italien"')),
       'End of the address',
-      { hint: 'Empty: made from the name. It stays.' },
+      { hint: 'Empty: made from the name. It cannot be changed later.' },
     ),
   ),
   text: v.optional(labelled(v.string(), 'Text above the list', { input: 'area', hint: 'Markdown' }), ''),
@@ -57,7 +57,7 @@ const common = {
     ),
   ),
   business: v.optional(labelled(v.literal(true), 'Business customers only')),
-  hide_sold_out: v.optional(labelled(v.literal(true), 'Hides what is sold out')),
+  hide_sold_out: v.optional(labelled(v.literal(true), 'Hides sold-out products')),
   lists_offers: v.optional(labelled(v.literal(true), 'Lists products on offer only')),
 }
 

@@ -8,9 +8,9 @@ const Hours = v.optional(
   v.pipe(v.string(), v.regex(/^(\d\d:\d\d-\d\d:\d\d)?$/, 'hours are "08:00-20:00", or nothing')),
   '',
 )
-// A CSV file has texts.
+// All cells of a CSV file are texts.
 const Degrees = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal('This is no number.'))]),
+  v.union([v.number(), v.pipe(v.string(), v.decimal('This is not a number.'))]),
   v.transform(Number),
 )
 
@@ -32,7 +32,7 @@ const days = Object.fromEntries(
 
 /** A place where a carrier hands out parcels. */
 export const ParcelShopEntry = v.strictObject({
-  id: labelled(Title, 'Number', { hint: 'The carrier’s own.' }),
+  id: labelled(Title, 'Number', { hint: 'The carrier’s own number of the parcel shop.' }),
   carrier: labelled(v.picklist(carriersWithShops), 'Carrier', { words: { gls: 'GLS', dao: 'DAO' } }),
   country: labelled(CountryCode, 'Country', { hint: 'Two letters: DK' }),
   zip: labelled(v.pipe(v.string(), v.regex(/\d/, 'a postcode has digits')), 'Postcode'),

@@ -10,7 +10,7 @@ export const RedirectEntry = v.strictObject({
     v.pipe(
       v.string(),
       v.transform(sentPath),
-      v.string('This is no path that can be asked for.'),
+      v.string('This is not a valid path.'),
       v.check((path) => !matchRoute(path), 'This is a page of the shop.'),
     ),
     'Old path',

@@ -1,9 +1,9 @@
 import type { StoreCode } from '../store-view.ts'
 import type { DeskLanguage, DeskRole } from './desk-call.ts'
 
-/** The data in the desk's document: whether it is open to the person who is signed in, and to whom. */
+/** The data in the desk's document: whether the desk is open, and the signed-in colleague. */
 export interface DeskShell {
-  /** 'closed': nobody of the shop is signed in. 'locked': a passkey opens it. */
+  /** 'closed': no colleague is signed in. 'locked': the colleague has to use a passkey. */
   state: 'open' | 'locked' | 'closed'
   role: DeskRole
   /** The language that the colleague has chosen; null if none. */

@@ -152,7 +152,7 @@ export const orderCalls = {
   }),
   /** Returns orders as they are packed, in the order of the numbers. */
   packing: deskCall<PackedOrder[]>()({ input: v.strictObject({ numbers }), roles: deskRoles }),
-  /** Returns what needs a look: withdrawals, low stock, failed mails and webhooks, deeds that were begun and not finished. */
+  /** Returns the open tasks: withdrawals, low stock, failed mails and webhooks, unfinished actions. */
   tasks: deskCall<DeskOrders>()({
     input: v.strictObject({}),
     roles: rolesWithPrices,

@@ -37,7 +37,7 @@ export const subscribeToProduct = endpoint('POST /api/ext/productalert/subscribe
 /**
  * Reserves bottles in a shop for a customer: at most its stock minus earlier reservations. The shop is notified by mail, and so is the
  * customer at `email`: place, opening hours, end of the reservation, and how to cancel it. A visitor without a signed-in, confirmed e-mail
- * must give `email`, and the reservation is `unconfirmed` until they answer the mail.
+ * must give `email`, and the reservation is `unconfirmed` until they use the link in the mail.
  */
 export const reserveProduct = endpoint('POST /api/ext/reserveProduct', {
   body: v.strictObject({

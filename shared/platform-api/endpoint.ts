@@ -43,7 +43,7 @@ export interface Endpoint<
   raw?: true
 }
 
-/** A row as it is written, without method and path: without query, body, refusals or needs, it has none. */
+/** The declaration of a row, without method and path. Query, body, refusals and needs are none by default. */
 type WrittenRow<
   Query extends AnySchema,
   Body extends AnySchema,

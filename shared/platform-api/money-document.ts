@@ -46,7 +46,7 @@ export const DocumentOfResult = v.object({
   rates: v.array(v.object({ percent: Numeric, taxable: Money, tax: Money })),
   /** The amount paid with gift cards, or given back to them: it is no discount. 0 or more. */
   paid: Money,
-  /** The amount that is paid in money, or goes back: rows and tax less `paid`. */
+  /** The amount that is paid or refunded in money: rows and tax minus `paid`. */
   total: Money,
 })
 
@@ -85,5 +85,5 @@ export type TaxedAt = MoneyDocument['rates'][number]
 /** The amounts of an invoice or a credit note; those of a credit note are positive too. */
 export type DocumentSums = Pick<MoneyDocument, 'rows' | 'rates' | 'paid' | 'total'>
 
-/** A document without what its voucher says. */
+/** An invoice or credit note without the fields that its voucher has. */
 export type IssuedDocument = Omit<MoneyDocument, 'kind' | 'number' | 'issuedAt' | 'orderNumber' | 'corrects'>

@@ -20,8 +20,8 @@ export const newsletterState = customerEndpoint(`GET ${path}`, {
 })
 
 /**
- * Subscribes an address to the newsletter; skipped if it is subscribed. `pending` until its mail is answered. A signed-in customer's
- * confirmed e-mail is subscribed at once.
+ * Subscribes an address to the newsletter; skipped if it is subscribed. `pending` until the link in its mail is used. A signed-in
+ * customer's confirmed e-mail is subscribed at once.
  */
 export const newsletterSubscribe = endpoint(`POST ${path}`, {
   body: v.strictObject({ email: EmailAddress, ...consent }),

@@ -97,7 +97,7 @@ export const orderCreate = cartEndpoint('POST /api/order', {
     cartChanged: 409,
     totalChanged: 409,
     keyReused: 409,
-    /** The sender was told meanwhile that nothing was ordered (`voids` of `orderByKey`). */
+    /** The platform has already reported to the sender that nothing was ordered (`voids` of `orderByKey`). */
     keyVoid: 409,
     soldOut: 400,
     addressInvalid: 400,
@@ -232,7 +232,7 @@ export type PickupPlace = NonNullable<PlacedOrder['delivery']['pickup']>
 
 export type SentParcel = PlacedOrder['parcels'][number]
 
-/** An order as it was frozen when it was placed, and its state since. */
+/** A placed order: its values do not change, its state does. */
 export type PlacedOrder = DeepReadonly<Omit<ResultOf<typeof orderByKey>, 'lines'>> & {
   lines: readonly OrderedLine[]
 }

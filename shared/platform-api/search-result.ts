@@ -42,7 +42,7 @@ export interface WordMeaning {
   met: boolean
   /** True if the words ask for a present. */
   isGift?: boolean | undefined
-  /** True if products state this property or do not: nothing is found if none does. */
+  /** True for a property that products declare, such as "vegan". If no product declares it, nothing is found. */
   isProperty?: boolean | undefined
 }
 

@@ -166,7 +166,7 @@ describe('an order at a foreign platform', () => {
     },
   )
 
-  it('that failed is reported as failed only if the platform itself says so', async () => {
+  it('that failed is reported as failed only if the platform reports it', async () => {
     const { platform } = edge
     platform.on('POST /api/order', { code: 500, result: 'Error placing an order. Report 17' })
     const failed = await place('contract-failed-1')

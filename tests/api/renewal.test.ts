@@ -139,7 +139,7 @@ test('a renewal succeeds although the customer group cannot be read', async () =
   expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 1 } })
 })
 
-test('a refused renewal signs the visitor out and says so', async () => {
+test('a refused renewal signs the visitor out with a message', async () => {
   const headers = await signedIn()
   valid = { token: 'another', refreshToken: 'another' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => edge.ask('/api/user/me', { headers })))

@@ -37,7 +37,7 @@ describe.each(Object.entries(messages))('%s', (message, { handling, file, test, 
   })
 })
 
-it('a test that asserts a message is told from one that does not', () => {
+it('a test that asserts a message is distinguished from one that does not', () => {
   const source =
     "it('a', () => {\n  expect(1).toBe(1)\n})\n\nit('b', () => {\n  expect('words').toBe(2)\n})\n"
   expect(testOf(source, "'a'")).not.toContain('words')

@@ -17,19 +17,19 @@ export const messages: Record<string, CatalogueEntry> = {
   'Product has been added to the cart!': {
     handling: 'success',
     file: adding,
-    test: 'adds what is in stock and says so',
+    test: 'adds a product in stock with a notice',
   },
   'Product quantity has been updated!': {
     handling: 'success',
     file: 'client/features/cart/cart-atoms.test.ts',
-    test: 'says so where nothing was cut',
+    test: 'is shown with the name after an accepted quantity',
   },
   'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.':
-    { handling: 'warning', file: adding, test: 'adds what nobody is sure about, with a warning' },
+    { handling: 'warning', file: adding, test: 'adds a product with unknown stock, with a warning' },
   'The product is out of stock and cannot be added to the cart!': {
     handling: 'error',
     file: adding,
-    test: 'does not add what is out of stock',
+    test: 'does not add a product that is out of stock',
   },
   'Product price is unknown, product cannot be added to the cart!': {
     handling: 'error',
@@ -39,7 +39,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'No available product variants': {
     handling: 'error',
     file: adding,
-    test: 'says every error of the product and adds nothing',
+    test: 'shows the errors of a product and does not add it',
   },
   'No products synchronized for this category. Please come back while online!': {
     handling: 'warning',
@@ -79,7 +79,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Only {maxQuantity} products of this type are available!': {
     handling: 'error',
     file: 'client/features/cart/sync/refusal-notice.test.ts',
-    test: 'says what the platform would accept',
+    test: 'shows the accepted quantity',
   },
   'Shopping cart is empty. Please add some products before entering Checkout': {
     handling: 'page',
@@ -94,7 +94,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Some of the ordered products are not available!': {
     handling: 'error',
     file: 'client/features/checkout/draft/refused-order.test.ts',
-    test: 'of what was sold out meanwhile',
+    test: 'if a product was sold out meanwhile',
   },
   'The order can not be transfered because of server error. Order has been queued': {
     handling: 'error',
@@ -165,6 +165,6 @@ export const messages: Record<string, CatalogueEntry> = {
   'Error refreshing user token. User is not authorized to access the resource': {
     handling: 'raised',
     file: 'tests/api/renewal.test.ts',
-    test: 'a refused renewal signs the visitor out and says so',
+    test: 'a refused renewal signs the visitor out with a message',
   },
 }

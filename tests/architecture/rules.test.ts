@@ -37,7 +37,7 @@ describe('docs/rules.md', () => {
     expect(held.length).toBeGreaterThan(300)
   })
 
-  it('is what code refers to by rule id, never an outside document', () => {
+  it('is the only document whose rules the code names', () => {
     const outside = /[Ss]pecification[ ’]s?\s?§|[Cc]ontract (?:\d|[A-H]\b)|(?<![\d.] )§ ?\d/
     expect(sources().filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
   })

@@ -21,7 +21,7 @@ const named = Object.values(storeViews).flatMap(({ code, locale, country, curren
   ...[code, locale, country, currency, ...hosts],
 ])
 
-it('views are told apart by their declared properties: no other file names a code, language, country or currency', () => {
+it('views differ by their declared properties: no other file names a code, language, country or currency', () => {
   const files = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx}').filter(
     (file) => !declarations.test(file),
   )

@@ -204,7 +204,7 @@ test('a file of redirects is stored whole or not at all in a running shop, and p
   expect(await load(`${good}x;c/rodvin;\na;b;\nb;a;\n`)).toEqual({
     ...{ purged: [], changes: expect.any(Array) },
     refused: expect.arrayContaining([
-      'line 5: /a: It runs in a circle over /a.; line 6: /b: It runs in a circle over /b.',
+      'line 5: /a: It is a redirect loop through /a.; line 6: /b: It is a redirect loop through /b.',
     ]),
   })
   expect((await load(`${good}x;https://evil.example/;\n`)).refused.join()).toContain(

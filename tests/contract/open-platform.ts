@@ -3,7 +3,7 @@ import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import openShop from '../support/open-shop.ts'
 import { embeddedPlatform, foreignPlatform, variables } from './platform-under-test.ts'
 
-/** Provides the platform that the contract tests call: another one, the built one (`npm run test:contract`), or the one in their process. */
+/** Provides the platform under test: a foreign one, the built one (`npm run test:contract`), or the embedded one in the test process. */
 export default async function openPlatform(project: TestProject) {
   if (foreignPlatform(process.env) || process.env[variables.built]) return openShop(project)
   project.provide('platform', embeddedPlatform(undefined, demoCustomers(), ['sv']))

@@ -104,7 +104,7 @@ test('each step of the checkout and its errors have no violation that axe can fi
   await page.getByText(text(view, 'Pay with a gift card')).click()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  // Enter in the field of the card asks for the card, and orders nothing.
+  // Enter in the field of the gift card applies the card and places no order.
   const card = page.getByLabel(text(view, 'Code of the gift card'))
   await card.fill('0000')
   await card.press('Enter')

@@ -263,7 +263,7 @@ test('filters load while they are pressed and replace each other, and the list s
     const address = page.url()
     const cards = await page.locator('article').count()
     await context.setOffline(true)
-    // Not `check`, which looks at it afterwards: without a network it is removed at once.
+    // `check` would fail, because offline the choice is removed at once.
     await form.getByRole('radio').nth(2).click()
     const message = text(view, 'No products synchronized for this category. Please come back while online!')
     const notice = page.getByRole('region', { name: text(view, 'Notices') })

@@ -190,7 +190,7 @@ test('on a phone a cart line has its buttons in one line and a confirmation its 
   }
 })
 
-test('prices of the nearest products to a sold-out one end in one line', async ({ page }) => {
+test('prices of the products nearest to a sold-out one end in one line', async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto(`${views.da.origin}/p/10734/x`)
   const near = page.getByRole('region', { name: text(views.da, 'In stock and closest to it') })

@@ -45,7 +45,7 @@ const bottle = () =>
     slug: string
   }>
 
-test('a price that is changed at the desk is on the cached page at once, and as before when it is undone', async ({
+test('a price change at the desk is on the cached page at once, and its undo restores the price', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ async function expectAccessibleState(
   if (part === 'dialog') await page.keyboard.press('Escape')
 }
 
-test('fifty states of the desk are accessible and no broader than their window', async ({ page }) => {
+test('fifty states of the desk are accessible and no wider than their window', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(`${origin}/desk`)
@@ -197,7 +197,7 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   )
 })
 
-test('the desk is shown in the chosen one of three languages, also after a reload', async ({ page }) => {
+test('the desk has three languages, and keeps the chosen one after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, '/desk/orders')
   const language = page.getByRole('combobox', { name: text(view, 'Language') })
@@ -213,9 +213,7 @@ test('the desk is shown in the chosen one of three languages, also after a reloa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Orders'))
 })
 
-test('an unknown address of the desk shows that the page does not exist, in each area with pages', async ({
-  page,
-}) => {
+test('an unknown address in each area of the desk shows that the page does not exist', async ({ page }) => {
   await enter(page, '/desk/orders')
   for (const path of [
     '/desk/nowhere',

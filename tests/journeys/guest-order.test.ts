@@ -130,7 +130,7 @@ test('the checkout explains an empty cart, shows errors beside fields, and keeps
   })
 })
 
-test('an order reports what it waits for, waits for the last choice, and is not placed without it', {
+test('placing an order shows each step, waits for the last choice, and fails without it', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da
@@ -151,7 +151,7 @@ test('an order reports what it waits for, waits for the last choice, and is not 
     const status = (words: string) => expect(page.getByRole('status').filter({ hasText: text(view, words) }))
     await status('Your order is being placed').toHaveCount(1)
     await status('It takes longer than usual. Do not close this page.').toHaveCount(1)
-    // Without an answer the order is looked up by its key, which then accepts no order any more.
+    // Without a response, the order is searched by its key, and later orders with this key are refused.
     const questions = await holdBack(page, '**/api/order/by-key*')
     lost.resolve()
     await status(
@@ -202,7 +202,7 @@ test('an order reports what it waits for, waits for the last choice, and is not 
   })
 })
 
-test('back opens the previous checkout step, forward and reload the same again, and after an order none', {
+test('back opens the previous checkout step, forward and reload restore the step, and after an order back opens no checkout', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da

@@ -45,7 +45,7 @@ test('price, rating and button of a product are on the first screen of a phone, 
   expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
 })
 
-test('on a phone a bar keeps the button below its place, the header returns on scrolling up, and nothing shifts while a page loads', async ({
+test('on a phone a fixed bar has the buy button after scrolling past it, the header returns on scrolling up, and nothing shifts while a page loads', async ({
   page,
 }) => {
   const view = swedish
@@ -147,7 +147,7 @@ test('the head of the checkout is one row on each phone, with a margin above the
 async function expectEvenCards(page: Page): Promise<void> {
   const cards = await measuredCards(page)
   expect(cards.length).toBeGreaterThan(8)
-  // Ink and paper change places under a pointer: half-way both would be one grey.
+  // A hover swaps the colours of text and background: halfway both would be the same grey.
   const button = page.locator('article').getByRole('button').first()
   await button.hover()
   expect(await button.evaluate((hovered) => hovered.getAnimations().length)).toBe(0)

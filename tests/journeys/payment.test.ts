@@ -44,7 +44,7 @@ test('an order is paid once after a refused number, a declined card and the bank
   await page.getByRole('button', { name: 'Bekræft betalingen' }).press('Enter')
   const number = await expectPaid(page, view)
 
-  // Back into the window, and by its answer to the shop again: still the same order.
+  // The browser goes back to the window, which redirects to the shop: the order is still the same.
   await page.goBack()
   await expectPaid(page, view)
   await page.reload()

@@ -113,7 +113,7 @@ test('the chosen variant and quantity are added even before hydration', async ({
   expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 3 }])
 })
 
-test('a case has one choice per option, with whose price it is in the cart', async ({ page }) => {
+test('a case has one choice per option, and its cart line has the price of the choices', async ({ page }) => {
   await openFirst(page, 'bundle')
   await page.locator('#contents summary').first().click()
   const places = page.locator('#contents fieldset').first()

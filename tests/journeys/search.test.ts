@@ -62,7 +62,7 @@ test('the search panel suggests from the third letter, follows arrow keys, Enter
   await expect(options.first()).toContainText('Riesling')
 })
 
-test("'Opening … search panel turns the overlay on; closing turns it off', and what is pressed behind it closes it", async ({
+test("'Opening … search panel turns the overlay on; closing turns it off', and a press outside closes it", async ({
   page,
 }) => {
   await page.goto(`${view.origin}/i/cookies`)

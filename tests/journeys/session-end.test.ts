@@ -15,7 +15,7 @@ import {
 
 const view = views.da
 
-test('a password that is changed elsewhere keeps the checkout’s draft and each bottle once', async ({
+test('a password change elsewhere keeps the checkout’s draft and each bottle once', async ({
   page,
   browser,
 }) => {

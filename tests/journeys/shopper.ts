@@ -310,7 +310,7 @@ export async function comeToTheOrderButton(page: Page, view: View, email: string
   return bottle
 }
 
-/** Chooses payment on delivery, accepts the terms, and presses the order button so many times at once. Returns the order number. */
+/** Chooses payment on delivery, accepts the terms, and presses the order button `presses` times at once. Returns the order number. */
 export async function order(page: Page, view: View, presses = 1): Promise<string> {
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()

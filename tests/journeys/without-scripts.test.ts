@@ -77,7 +77,7 @@ test('a bottle is ordered without JavaScript by keyboard, on pages that are acce
   await expectGood()
   await press(main.getByRole('button', { name: text(view, 'Continue to payment') }))
   await press(main.locator('summary').filter({ hasText: text(view, 'Pay with a gift card') }))
-  // Enter in the field of the card asks for the card, and orders nothing.
+  // Enter in the field of the gift card applies the card and places no order.
   const card = main.getByLabel(text(view, 'Code of the gift card'))
   await card.fill('0000')
   await card.press('Enter')

@@ -68,7 +68,7 @@ describe('limited products', () => {
 })
 
 describe('ordering by list', () => {
-  it('shows what was found for each line, and fills the cart only after confirmation', async () => {
+  it('shows the product found for each line, and fills the cart only after confirmation', async () => {
     const { card } = await firstProduct('simple')
     const sized = (await firstProduct('configurable')).card
     const before = await anders.page('/order/cart')

@@ -181,7 +181,7 @@ describe('the search page', () => {
     ['vegansk øl', 'vegansk'],
   ])('of %s names the property that no product states once, and lists no product', async (text, property) => {
     const { html } = await page(`/search?q=${encodeURIComponent(text)}`)
-    const sentence = `Ingen af de varer, der ellers passer, oplyser ”${property}”`
+    const sentence = `Ingen af de varer, der ellers passer, er mærket ”${property}”`
     expect(html.split('</main>')[0]?.split(sentence)).toHaveLength(2)
     expect(html).not.toMatch(/<article/)
   })

@@ -2,7 +2,7 @@ import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 
 export type Condition = (product: ProductDocument) => boolean
 
-/** Fields of Danish documents that conditions of `shoppers-questions.tsv` name. A list fits by one of its values. */
+/** Fields of Danish documents that conditions of `shoppers-questions.tsv` name. A list matches if one of its values does. */
 const fields: Record<string, (product: ProductDocument) => unknown> = {
   c: ({ color_code }) => color_code,
   cat: ({ category }) => category.flatMap(({ name, path }) => [name, path]),

@@ -49,9 +49,9 @@ export interface Offered {
 export interface Question {
   view: 'da' | 'sv'
   text: string
-  /** Null: no product of the catalogue states what was asked, so none may be listed. */
+  /** Null: no product of the catalogue declares the requested property, so none may be listed. */
   isRight: ((product: Offered) => boolean) | null
-  /** A product that misses one wish. */
+  /** A product that meets all conditions but one. */
   isAcceptable?: (product: Offered) => boolean
   /** A product that must not be among the first five. */
   isForbidden?: (product: Offered) => boolean

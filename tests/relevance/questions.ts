@@ -16,7 +16,7 @@ export const questions: readonly Question[] = [
   ...readQuestions(),
 ]
 
-/** The share of questions that nobody may look at while working on the search. */
+/** The share of held-back questions: they are not read while the search is changed. */
 const heldBackShare = 0.3
 
 /** Held-back questions measure how the search generalises: they are reported as one number, never one by one. */

@@ -13,7 +13,7 @@ import { currentCart, noCart } from './cart.ts'
 
 export type WholeCart = ChangedCart<Totals, StockItem>
 
-/** Milliseconds of each call: the change itself is made, and its response must not come late. */
+/** Milliseconds of each call. It is short, because the response to the stored change waits for these calls. */
 const timeLimit = 2000
 
 /**

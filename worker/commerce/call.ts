@@ -17,7 +17,7 @@ export interface CallContext {
   signal?: AbortSignal
   /** Milliseconds until the call counts as timed out. */
   timeLimit?: number
-  /** The group of calls in which this one is limited while it waits; by default that of its row. */
+  /** The group whose number of waiting calls is limited; default: the group of the row. */
   countsAs?: string
   /** Parses the response's text in place of `JSON.parse`. */
   read?: ((text: string) => unknown) | undefined
@@ -154,12 +154,12 @@ function refusalOf<E extends Endpoint>(
     Object.keys(refusals).filter((name) => refusals[name as never] === status)
   const ofCode = named(code)
   const names = ofCode.length > 0 ? ofCode : named(innerCode)
-  const [name] = names.length > 1 ? [toldApart(names, envelope)] : names
+  const [name] = names.length > 1 ? [distinguishedRefusal(names, envelope)] : names
   return (name === 'orderUnknown' ? 'refused' : name) as RefusalOf<E> | 'refused' | undefined
 }
 
 /** Returns the refusal whose usual words the message contains; otherwise the only one without usual words. */
-function toldApart(names: readonly string[], { message, errors = [] }: Envelope): string {
+function distinguishedRefusal(names: readonly string[], { message, errors = [] }: Envelope): string {
   const isOfAddress = errors.some(({ field }) => /Address\./.test(field))
   const named = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
   const [only = 'refused', ...others] = names.filter((name) => !words[name])

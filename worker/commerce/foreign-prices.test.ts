@@ -61,7 +61,7 @@ it('sourcePriceIncludesTax: `price` and `special_price` are with tax', async () 
   })
 })
 
-it('finalPriceIncludesTax: `final_price` is with tax, unless the shop is told otherwise', async () => {
+it('finalPriceIncludesTax: `final_price` includes tax unless the setting is off', async () => {
   expect((await priced({ final_price: 110 })).product?.price_incl_tax).toBe(110_00)
   const net = { FINAL_PRICE_INCLUDES_TAX: 'false' }
   expect((await priced({ final_price: 80 }, net)).product?.price_incl_tax).toBe(100_00)

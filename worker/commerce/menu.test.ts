@@ -44,7 +44,7 @@ test('a menu leaves out hidden categories, and sorts its pages by vue_menu_sort'
   expect(menu[1]?.children.map(({ id }) => id)).toEqual(['early', 'late', 'unknown'])
 })
 
-test('a menu heading stands above its entries, and is left out without entries', async () => {
+test('a menu heading is above its entries, and is left out without entries', async () => {
   const heading = (id: string, children: object[]) => to(id, { url: '', children })
   const red = {
     ...category(21),

@@ -3,7 +3,7 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** The longest path that has a redirect. */
+/** Maximum length of a redirected path (characters). */
 const longestPath = 500
 
 /** The most consecutive redirects that are followed before a path counts as a loop. */

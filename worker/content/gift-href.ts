@@ -22,7 +22,7 @@ export function giftHref(query: string, price: string | null, currency: Currency
   return routes.gift.href({}, { occasion, price: price ? budgetFor(price, currency) : undefined })
 }
 
-/** Returns the offered budget that has the middle of a price range, or its only limit. */
+/** Returns the offered budget that contains the middle of a price range, or its only limit. */
 function budgetFor(price: string, currency: Currency): string | undefined {
   const limits = price.split('-').filter(Boolean).map(Number)
   const amount = limits.reduce((sum, limit) => sum + limit, 0) / limits.length

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/address.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { bestSold, emailOf, saidAt } from '#worker/local/loading/load-recommendations.ts'
+import { bestSold, emailOf, reviewDate } from '#worker/local/loading/load-recommendations.ts'
 import { storeProof } from '#worker/platform/age/approval.ts'
 import { buyerKey } from '#worker/platform/cart/access.ts'
 import { activeCart } from '#worker/platform/cart/create.ts'
@@ -51,7 +51,7 @@ async function numberVouchers(db: D1Database): Promise<void> {
 
 /** Returns the order of a customer who recommends a product, at least a week before the recommendation. */
 function orderBefore(colour: DrinkColour, { firstname, said }: DemoRecommendation): DemoOrder {
-  const weeks = Math.ceil((Date.now() - Date.parse(saidAt(said))) / (7 * 86_400_000))
+  const weeks = Math.ceil((Date.now() - Date.parse(reviewDate(said))) / (7 * 86_400_000))
   const days_ago = 7 * (Math.max(weeks, 0) + 1)
   return { email: emailOf(firstname), days_ago, goods: [{ colour, qty: 1 }], became: 'sent' }
 }

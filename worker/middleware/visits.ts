@@ -13,7 +13,7 @@ const personal = /@|\d{6}/
 /** The longest search text that is counted by itself, in characters. */
 const longestTerm = 60
 
-export interface AskedPage {
+export interface RequestedPage {
   store: StoreCode
   /** The name of the page's kind. */
   name: RouteName | 'unknown'
@@ -26,7 +26,7 @@ export function isRobot(headers: Headers): boolean {
 }
 
 /** Returns the counted parts of a page by its canonical address. */
-export function askedPage(store: StoreCode, name: AskedPage['name'], url: string): AskedPage {
+export function requestedPage(store: StoreCode, name: RequestedPage['name'], url: string): RequestedPage {
   const term = name === 'search' ? new URL(url, 'https://pages').searchParams.get('q') : ''
   return { store, name, term: term?.trim().toLowerCase() ?? '' }
 }
@@ -37,7 +37,7 @@ export function askedPage(store: StoreCode, name: AskedPage['name'], url: string
  */
 export function countAsked(
   { headers }: Request,
-  { store, name, term }: AskedPage,
+  { store, name, term }: RequestedPage,
   found: () => string | null | undefined,
   env: Env,
   ctx: Pick<ExecutionContext, 'waitUntil'>,

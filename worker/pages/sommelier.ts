@@ -75,8 +75,8 @@ export const sommelier = cachedPage({
       answers: formatSearch({ ...search, q: undefined }),
       wishes: [
         ...questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen).map(taken)),
-        ...saidInWords(search, typed, found, t),
-        ...saidByLinks(search, found, t),
+        ...meaningsOfWords(search, typed, found, t),
+        ...choicesOfLinks(search, found, t),
       ],
       leftOut: found.leftOut,
       questions,
@@ -132,7 +132,7 @@ function taken({ label, href }: VariantChoice['values'][number]): Way {
 }
 
 /** Returns the understood meanings of the typed words, each with the page without these words. */
-function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested, t: Translate): Way[] {
+function meaningsOfWords(search: Answers, typed: TypedWish, { meanings }: Suggested, t: Translate): Way[] {
   const { q = '', food, price } = search
   const without = (q: string | undefined) => hrefOf({ ...search, q })
   // The platform reads the dish too.
@@ -161,7 +161,7 @@ function withoutEach(text: string, words: readonly string[]): string | undefined
 }
 
 /** Returns the choices made by links other than those of the four questions. */
-function saidByLinks(search: Answers, { like }: Suggested, t: Translate): Way[] {
+function choicesOfLinks(search: Answers, { like }: Suggested, t: Translate): Way[] {
   const { price: [price] = [], body: [body] = [], sweetness } = search
   return [
     ...(price && !priceRanges(priceSteps(t.currency).wine).includes(price)

@@ -7,7 +7,7 @@ import type { Draft } from '#worker/commerce/draft-reads.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Context } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
-import { askedPage, countAsked, foundHeader } from '#worker/middleware/visits.ts'
+import { countAsked, foundHeader, requestedPage } from '#worker/middleware/visits.ts'
 import { pages } from '#worker/pages/index.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { rememberAddress } from './known-addresses.ts'
@@ -82,7 +82,7 @@ async function answer(url: URL, form: PageForm, c: Context, sent?: SentForm): Pr
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, ...(await c.get('visitor').audience()) }
   const requestId = c.get('requestId')
-  const asked = askedPage(audience.store, resolved.name, resolved.url)
+  const asked = requestedPage(audience.store, resolved.name, resolved.url)
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await pageFromCache(

@@ -7,7 +7,7 @@ import type { Env } from '#worker/env.ts'
 import { setRequestId } from '#worker/middleware/request-id.ts'
 import { setSecurityHeaders } from '#worker/middleware/security-headers.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
-import { type AskedPage, countAsked, foundHeader } from '#worker/middleware/visits.ts'
+import { countAsked, foundHeader, type RequestedPage } from '#worker/middleware/visits.ts'
 import { sessionCookieName } from '#worker/session/visitor.ts'
 import { hostsOn } from './measuring.ts'
 import { cachedPageHeaders, sendCachedPage } from './send-cached-page.ts'
@@ -16,7 +16,7 @@ interface KnownAddress {
   /** The canonical URL of its page. */
   page: string
   audience: Audience
-  asked: AskedPage
+  asked: RequestedPage
   /** Bytes. */
   size: number
 }
@@ -43,7 +43,12 @@ export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionCon
 }
 
 /** Stores which cached page was the response to a request. */
-export function rememberAddress(request: Request, page: string, audience: Audience, asked: AskedPage): void {
+export function rememberAddress(
+  request: Request,
+  page: string,
+  audience: Audience,
+  asked: RequestedPage,
+): void {
   if (isPlainRequest(request)) addresses.set(request.url, { page, audience, asked, size: 2 * page.length })
 }
 

@@ -5,7 +5,7 @@ import { type Env, settings } from '#worker/env.ts'
 import { measuringHosts } from '#worker/middleware/security-headers.ts'
 import type { ResolvedPage } from './resolve.ts'
 
-/** The share of timed visits if the shop asks for consent anyway. */
+/** The default share of timed visits (0 to 1) if the shop asks for consent because of other services. */
 const usualShare = 0.2
 
 /**

@@ -4,10 +4,10 @@ import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { uploadToDesk } from '../call-desk.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
 import { FileField } from '../ui/file-field.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { PreviewButton } from '../ui/preview-button.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './content.module.css'
@@ -25,7 +25,7 @@ export function ContentDocument({ kind, name }: ContentDocumentProps) {
   const { t } = useMessages()
   const { data, error } = useDeskCall('content/read', { kind, name })
   const back = { href: '/', title: t('Content') }
-  if (!data) return <AwaitedPage title={t(contentForm(kind).title)} back={back} error={error} />
+  if (!data) return <LoadingPage title={t(contentForm(kind).title)} back={back} error={error} />
   return <Loaded kind={kind} name={name} read={data} />
 }
 

@@ -15,7 +15,7 @@ import styles from './content.module.css'
 
 type Sort = 'title' | 'address'
 
-/** Menus by their identifiers, with their words as messages. */
+/** The names of menus by identifier, as messages. */
 const menus = {
   main: 'Main menu',
   main_horeca: 'Menu of restaurants and catering',

@@ -10,7 +10,7 @@ export function fieldsOf(entry: ContentField, { type }: Entry): readonly NamedFi
   return entry.kind === 'variant' ? (entry.variants()[String(type)] ?? []) : entry.fields()
 }
 
-/** Fields whose words are the summary of an entry without a title. */
+/** The fields that summarise an entry without a title. */
 const mostWords = 6
 
 /** Returns the words by which an entry is recognised: its type with its title and name, otherwise its first fields. */

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -19,7 +19,7 @@ export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
   const [, navigate] = useLocation()
   const { data: coupon, error } = useDeskCall('coupons/read', { view, key: name }, view in storeViews)
   const back = { href: '/', title: t('Coupons') }
-  if (!coupon) return <AwaitedPage title={name} back={back} error={error} />
+  if (!coupon) return <LoadingPage title={name} back={back} error={error} />
   const { rule, state, uses, ordered, reduced, currency, categories } = coupon
   const mayEnd = state === 'runs' || state === 'waits'
   return (

@@ -3,11 +3,11 @@ import { useMessages } from '#client/messages.tsx'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
 import { townLine } from '#shared/town-line.ts'
 import { statusWords } from '../orders/order-words.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CustomerData } from './customer-data.tsx'
@@ -24,7 +24,7 @@ export function CustomerPage({ id }: { id: number }) {
   const { data: customer, error } = useDeskCall('customers/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Customers') }
   if (!customer)
-    return <AwaitedPage title={t('Customer {id}', { id: String(id) })} back={back} error={error} />
+    return <LoadingPage title={t('Customer {id}', { id: String(id) })} back={back} error={error} />
   const { firstname, lastname, email, isConfirmed, createdAt, view, group } = customer
   return (
     <DeskPage title={`${firstname} ${lastname}`} back={back} aside={groupName(group, t)}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -18,7 +18,7 @@ export function GiftCardPage({ id }: { id: number }) {
   const { t } = useMessages()
   const { data: card, error } = useDeskCall('giftcards/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Gift cards') }
-  if (!card) return <AwaitedPage title={t('Gift card')} back={back} error={error} />
+  if (!card) return <LoadingPage title={t('Gift card')} back={back} error={error} />
   const { state, ending, currency, uses } = card
   return (
     <DeskPage

@@ -11,7 +11,7 @@ import { fieldsOf, summaryOf } from '../content/entry-words.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
 
-/** The words for values that no form has: messages. */
+/** The names of values that are in no form, as messages. */
 const ownWords: Readonly<Record<string, string>> = {
   sku: 'Item no.',
   view: 'Country',
@@ -48,7 +48,7 @@ export function useChangeWords(): (row: JournalRow) => string[] {
       })
 }
 
-/** Returns whether people understand a value: the key of a request is none. */
+/** Returns whether a value is readable. The key of a request is not. */
 function isShown({ path }: ChangedValue): boolean {
   return path[0] !== 'request'
 }
@@ -69,7 +69,7 @@ function contentName(
   return { ...found, label: [language, found.label].filter(Boolean).join(' · ') }
 }
 
-/** Returns the words of the fields that lead to a value. */
+/** Returns the names of the fields on the path to a value, and the words of its choice. */
 function named(field: ContentField, value: unknown, path: readonly string[], t: Translate): Named {
   const [name, ...rest] = path
   const title = field.label.title && t(field.label.title)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedValues } from './changed-values.ts'
 
-it('keeps of two states only the values that differ, with the names that lead to them', () => {
+it('returns only the values that differ between two states, with their paths', () => {
   const fees = (price: number, groups: number[]) => ({
     kind: 'fees',
     values: { da: [{ title: 'Papir', price, groups }] },

@@ -1,4 +1,4 @@
-/** A value that a deed has changed, with the names that lead to it. */
+/** A changed value with its path. */
 export interface ChangedValue {
   path: readonly string[]
   was: unknown

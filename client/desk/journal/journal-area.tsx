@@ -13,7 +13,7 @@ import { useChangeWords } from './change-words.ts'
 import { deedWords } from './deed-words.ts'
 import styles from './journal.module.css'
 
-/** The area that lists who did what, with an undo where the journal has the earlier state. */
+/** Renders the actions of colleagues, with an undo if the journal has the earlier state. */
 export default function JournalArea() {
   const { t } = useMessages()
   const [state, change] = useListState('journal', { sort: 'at', isDescending: true })
@@ -87,7 +87,7 @@ function subjectWords(deed: string, about: string, t: Translate): string {
   return form ? [t(form.title), ...name].join(' ') : about
 }
 
-/** Changes that an entry shows; the number of the others is behind them. */
+/** The number of changes that an entry shows; the number of further changes follows them. */
 const mostShown = 6
 
 /** Renders the values that differ, before and after. */

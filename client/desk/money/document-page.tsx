@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 import { deskLoaders } from '#locales/desk-loaders.ts'
 import { timeZone } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
 
@@ -21,7 +21,7 @@ export function DocumentPage({ number }: { number: string }) {
     enabled: locale !== undefined,
   })
   const back = { href: '/', title: t('Invoices') }
-  if (!document || !catalog || !locale) return <AwaitedPage title={number} back={back} error={error} />
+  if (!document || !catalog || !locale) return <LoadingPage title={number} back={back} error={error} />
   const day = (at: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
   const shown = {

@@ -7,7 +7,7 @@ import { DocumentsPage } from './documents-page.tsx'
 import styles from './money.module.css'
 import { MonthsPage } from './months-page.tsx'
 
-/** The area of invoices and credit notes, and for the owner of the months. The accounts are a content document. */
+/** Renders invoices and credit notes, and for owners the bookkeeping of each month. The accounts are a content document. */
 export default function MoneyArea() {
   const { mayBe } = useColleague()
   return (

@@ -16,7 +16,7 @@ interface OrderDeedsProps {
   step: ListedOrder['step']
 }
 
-/** Renders what can be done with the order now; the next step of packing comes first. */
+/** Renders the actions that the order permits now; the next step of packing comes first. */
 export function OrderDeeds({ order, step }: OrderDeedsProps) {
   const { t } = useMessages()
   const { number, status, isCollected } = order

@@ -6,7 +6,7 @@ import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
 import { eventWords } from './order-words.ts'
 
-/** Renders the events of an order, and who did what. */
+/** Renders the events of an order, and the actions of colleagues. */
 export function OrderHistory({ order: { events, journal } }: { order: DeskOrder }) {
   const { t } = useMessages()
   return (

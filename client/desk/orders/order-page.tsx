@@ -1,8 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -16,14 +16,14 @@ import { listedState } from './order-words.ts'
 import { ShopNotes } from './shop-notes.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
-/** The page of one order: all of it, and what can be done with it. */
+/** Renders one order and its possible actions. */
 export function OrderPage({ number }: { number: string }) {
   const { t } = useMessages()
   const countryName = useCountryName()
   const { data: order, error } = useDeskCall('orders/show', { number })
   const title = t('Order {number}', { number })
   const back = { href: '/', title: t('Orders') }
-  if (!order) return <AwaitedPage title={title} back={back} error={error} />
+  if (!order) return <LoadingPage title={title} back={back} error={error} />
   const kinds = order.events.map(({ kind }) => kind)
   const step = (['ready', 'packed', 'picked'] as const).find((each) => kinds.includes(each)) ?? 'new'
   const { words, tone } = listedState({ ...order, step })

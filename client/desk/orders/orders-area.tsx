@@ -6,7 +6,7 @@ import { OrdersPage } from './orders-page.tsx'
 import { PrintPage } from './print/print-page.tsx'
 import { TasksPage } from './tasks-page.tsx'
 
-/** The area of orders: the list, an order, what needs a look, and pages to print. */
+/** Renders the area of orders: the list, an order, open tasks, and pages to print. */
 export default function OrdersArea() {
   const { mayBe } = useColleague()
   return (

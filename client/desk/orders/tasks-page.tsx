@@ -12,7 +12,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { OrderDeedButton } from './order-deed-button.tsx'
 import { deedRefusalWords, mailWords, otherMailWords } from './order-words.ts'
 
-/** The page of what needs a look: withdrawals, mails and messages that failed, unfinished deeds, payments, and low stock. */
+/** Renders the open tasks: withdrawals, failed mails and messages, unfinished actions, payments, and low stock. */
 export function TasksPage() {
   const { t } = useMessages()
   const errorWords = useErrorWords(deedRefusalWords)

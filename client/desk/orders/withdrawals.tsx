@@ -6,7 +6,7 @@ import styles from '../ui/record-page.module.css'
 /** Days in which the money has to be returned (directive 2011/83/EU, article 13(1)). */
 const daysToPayBack = 14
 
-/** Renders who has withdrawn from the order, and until when its money has to be back. */
+/** Renders the names on the order's withdrawals, and the due date of its refund. */
 export function Withdrawals({ order: { withdrawals, status, money } }: { order: DeskOrder }) {
   const { t } = useMessages()
   const moment = useMoment()

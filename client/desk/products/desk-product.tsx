@@ -3,10 +3,10 @@ import { buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
-import { AwaitedPage } from '../ui/awaited-page.tsx'
 import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { PreviewButton } from '../ui/preview-button.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -24,7 +24,7 @@ export function DeskProduct({ sku }: { sku: string }) {
   const { t } = useMessages()
   const { data, error } = useDeskCall('products/read', { sku })
   const back = { href: '/', title: t('Products') }
-  return data ? <Loaded product={data} /> : <AwaitedPage title={sku} back={back} error={error} />
+  return data ? <Loaded product={data} /> : <LoadingPage title={sku} back={back} error={error} />
 }
 
 function Loaded({ product }: { product: ReadProduct }) {

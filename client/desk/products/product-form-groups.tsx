@@ -52,7 +52,7 @@ function Group({ group: { title, fields }, isFirst, producers, edit }: GroupProp
   )
 }
 
-/** '0' is what every product has where nothing was chosen. */
+/** '0' is the value of every product without a choice. */
 function isFilled(cell: string): boolean {
   return cell !== '' && cell !== '0'
 }

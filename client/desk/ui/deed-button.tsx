@@ -9,7 +9,7 @@ import { ConfirmedButton } from './confirmed-button.tsx'
 interface DeedButtonProps<Path extends DeskPath> {
   path: Path
   input: DeskInput<RowOf<Path>>
-  /** The words say what is done: "Hide the product". */
+  /** The label names the action: "Hide the product". */
   children: string
   kind?: ButtonKind
   /** The consequences, see `ConfirmedButton`. */

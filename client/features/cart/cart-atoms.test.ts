@@ -25,7 +25,7 @@ function purchase(qty: number): Purchase {
   return { line: { ...lineOf('a'), max_qty: qty }, price: 14_900, stock: { ...stock, ...limits }, errors: [] }
 }
 
-it('shows what is added at once, and that its totals are on their way', () => {
+it('shows an added product at once, with its totals as pending', () => {
   const store = createStore()
   expect(store.set(addToCartAtom, purchase(6))).toBe(true)
   expect(store.get(cartCountAtom)).toBe(1)
@@ -35,7 +35,7 @@ it('shows what is added at once, and that its totals are on their way', () => {
   ])
 })
 
-it('adds nothing that is out of stock, and says so', () => {
+it('adds no product that is out of stock, and shows an error', () => {
   const store = createStore()
   expect(store.set(addToCartAtom, purchase(0))).toBe(false)
   expect(store.get(cartCountAtom)).toBe(0)
@@ -44,7 +44,7 @@ it('adds nothing that is out of stock, and says so', () => {
   ])
 })
 
-it('“Product quantity has been updated!”: says so where nothing was cut, with the name, and of a removal nothing', () => {
+it('“Product quantity has been updated!”: is shown with the name after an accepted quantity, and not after a removal', () => {
   const store = createStore()
   store.set(addToCartAtom, purchase(6))
   store.set(setQuantityAtom, lineOf('a'), 4)
@@ -57,7 +57,7 @@ it('“Product quantity has been updated!”: says so where nothing was cut, wit
   expect(store.get(noticesAtom)).toEqual(said)
 })
 
-it('cuts a quantity to what can be had, and says so', () => {
+it('reduces a quantity to the available one, and shows a notice', () => {
   const store = createStore()
   store.set(addToCartAtom, purchase(6))
   store.set(setQuantityAtom, lineOf('a'), 9)
@@ -75,7 +75,7 @@ it('removes a line, also by a quantity of none', () => {
   expect(store.get(cartAtom).lines).toEqual([])
 })
 
-it('minimum quantities: the first press adds the fewest, the stepper does not go under, and says so', () => {
+it('minimum quantities: the first press adds the minimum, and a lower quantity is raised to it with a notice', () => {
   const store = createStore()
   const cases = purchase(60)
   const limited = {
@@ -97,7 +97,7 @@ it('minimum quantities: the first press adds the fewest, the stepper does not go
   expect(store.get(cartCountAtom)).toBe(0)
 })
 
-it('a press is told of once, however often it is kept, and only to those whose part it changed', async () => {
+it('a change of the cart notifies subscribers once, and only those of changed parts', async () => {
   vi.stubGlobal('location', new URL('https://shop.example/cart'))
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('document', { cookie: '' })

@@ -105,7 +105,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
   const begin = () => {
     connected ??= connect(store, storeCode, asks).catch((error) => {
       connected = undefined
-      // Offline before the code was loaded for the first time: the shopper's changes stay stored until then.
+      // The code cannot be loaded offline: it is loaded when the network returns, and the shopper's changes stay stored until then.
       addEventListener('online', () => void begin().catch(() => {}), { once: true })
       throw error
     })

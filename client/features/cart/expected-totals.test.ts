@@ -23,7 +23,7 @@ const charge = fc.record({
 const delivery = fc.option(charge)
 
 describe('expected totals', () => {
-  it('are with another delivery what the platform would say', () => {
+  it('equal the platform’s totals after a change of delivery', () => {
     fc.assert(
       fc.property(bottles, delivery, charge, (lines, before, chosen) => {
         const tax = containedTax(chosen.price_incl_tax, chosen.tax_percent)
@@ -37,7 +37,7 @@ describe('expected totals', () => {
     )
   })
 
-  it('are with other quantities, fewer lines and new ones what the platform would say', () => {
+  it('equal the platform’s totals after changed quantities, removed lines and added lines', () => {
     fc.assert(
       fc.property(
         bottles,

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(endBrowser)
 
-it('what was said of an addition is withdrawn where a platform refuses it, which is said in its words', async () => {
+it('a refused addition removes its notice and shows the platform’s message', async () => {
   const words = 'The requested qty is not available'
   network.fault = (_method, url) =>
     url.includes('/cart/update')

@@ -47,7 +47,7 @@ export async function pricesOf(keys: readonly string[]) {
   return (await resultOrNull(call('renderList', { query: { skus } })))?.items
 }
 
-/** Calls with the key of each price that becomes visible, including prices that are rendered later. */
+/** Calls `seen` with the key of each price that becomes visible, including prices that are rendered later. */
 function whenSeen(seen: (key: string) => void): void {
   const known = new WeakMap<Element, string>()
   const sight = new IntersectionObserver((entries) => {

@@ -86,7 +86,7 @@ describe('a gift card', () => {
   })
 })
 
-it('several values of an option are one answer, in a fixed order', () => {
+it('several values of an option are one value in a fixed order', () => {
   expect(['82', '81', '82'].reduce(toggled, '')).toBe('81')
   expect(toggled(toggled('', '82'), '81')).toBe('81,82')
 })

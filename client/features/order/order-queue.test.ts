@@ -69,7 +69,7 @@ it.each([0, 500, 502, 503, 504])(
   },
 )
 
-it('waits after a server error that the platform said itself, and is sent again also where nobody can tell by its key', async () => {
+it('waits after a server error of the platform, and is sent again even if its key cannot be looked up', async () => {
   let answer = refusal('serverError')
   const shopper = waiting(() => answer())
   shopper.server.byKey = async (key) => {
@@ -100,11 +100,11 @@ it.each([400, 403, 404, 410])('a refusal without a name (%i) ends it too', async
   expect(await transmitOrder(shopper)).toMatchObject({ kind: 'refused', refused: { meta: { status } } })
 })
 
-it.each([408, 429])('%i is no answer to the order: it waits', async (status) => {
+it.each([408, 429])('waits after the status %i, which is no decision about the order', async (status) => {
   expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'waits' })
 })
 
-it('asks for an order whose answer was lost before it sends anything again', async () => {
+it('looks up an order whose response was lost before sending it again', async () => {
   const shopper = waiting(fault(0), { attempt: 'before' }, true)
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
   expect(shopper.calls).toEqual(['by-key key-1'])
@@ -119,7 +119,7 @@ it('never leaves a browser that only takes itself for online, and can be given u
   expect(waitingOrder(shopper.record.get(), 'da')).toBeUndefined()
 })
 
-it('is not given up where nobody can say whether it was placed', async () => {
+it('stays queued while it is unknown whether it was placed', async () => {
   const shopper = waiting(fault(0), { attempt: 'before' })
   shopper.server.byKey = () => Promise.reject(new CallFailed(0))
   expect(await giveUpOrder(shopper)).toBe('unknown')
@@ -131,7 +131,7 @@ it('is sent in its own view alone', async () => {
   expect(await transmitOrder(shopper)).toEqual({ kind: 'nothing' })
 })
 
-it('waits for thirty days: then nothing is left of who ordered what', () => {
+it('is deleted with its personal data after thirty days', () => {
   const record = { ...noOrder, queue: [{ ...order, savedAt: 0 }] }
   expect(withoutExpired(record, 30 * day)).toBe(record)
   expect(withoutExpired(record, 30 * day + 1).queue).toEqual([])

@@ -69,7 +69,7 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
 
-/** Cancels a waiting order. `unknown`: it was sent, and the platform cannot be asked whether it was placed. */
+/** Cancels a waiting order. `unknown`: it was sent, and the platform cannot report whether it was placed. */
 export async function giveUpOrder(options: Transmitting): Promise<'given-up' | 'placed' | 'unknown'> {
   const { record, store, exclusively } = options
   const { tasks, maySend } = orderTasks(store)

@@ -12,7 +12,7 @@ export interface OrderRecord {
   placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
   /** Orders that were made while the shop was unreachable. */
   queue?: readonly QueuedOrder[]
-  /** Keys of sent orders that the platform did not know when it was asked: they may still arrive late. */
+  /** Keys of sent orders that the platform did not have at the last request: they may still arrive late. */
   unansweredKeys?: readonly string[]
 }
 

@@ -18,7 +18,7 @@ type Tab = ReturnType<typeof simulatedTab>
 const seeds = historySeeds(1000, [63063])
 const stepsOfSeed = 40
 
-it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, is late or offline', async () => {
+it('no order is lost, doubled or falsely confirmed after crashes, lost or late responses, or offline', async () => {
   for (const seed of seeds) {
     try {
       await walk(seed)

@@ -81,7 +81,7 @@ function browser() {
 }
 const wait = async () => {}
 
-it('keeps the number of what was ordered for the confirmation', async () => {
+it('stores the number of a placed order for the confirmation', async () => {
   const { server } = platform()
   const { record } = browser()
   expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'placed' })
@@ -105,7 +105,7 @@ it('keeps the key before anything is sent', async () => {
   expect(keys[0]).toBeTruthy()
 })
 
-it('sends nothing without a connection, and says that nothing was ordered', async () => {
+it('sends nothing offline, and reports that nothing was ordered', async () => {
   const { server, created } = platform()
   const { record } = browser()
   expect(await placeOrder(meant, { record, server, wait, isOnline: () => false })).toEqual({
@@ -115,7 +115,7 @@ it('sends nothing without a connection, and says that nothing was ordered', asyn
   expect(record.get()).toEqual(noOrder)
 })
 
-it('does not say so of an order that was sent before the connection went', async () => {
+it('does not report that nothing was ordered if the order was sent before the connection was lost', async () => {
   const { server, fate } = platform()
   const { record } = browser()
   fate(['unheard', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent'])
@@ -124,7 +124,7 @@ it('does not say so of an order that was sent before the connection went', async
   expect(await placeOrder(meant, { ...ordering, isOnline: () => false })).toEqual({ kind: 'unknown' })
 })
 
-it('finds an order whose answer got lost, and sends it only once', async () => {
+it('finds an order whose response was lost, and sends it only once', async () => {
   const { server, orders, created, fate } = platform()
   const { record } = browser()
   fate(['unheard'])
@@ -144,7 +144,7 @@ it('finds it after a reload too', async () => {
   expect(orders.size).toBe(1)
 })
 
-it('says that nothing was ordered only where what is late is refused', async () => {
+it('reports that nothing was ordered only if the platform refuses the late order', async () => {
   const { server, orders, created, fate, arrive } = platform()
   const { record } = browser()
   fate(['late'])
@@ -158,7 +158,7 @@ it('says that nothing was ordered only where what is late is refused', async () 
   expect(created).toHaveLength(1)
 })
 
-it('goes on asking a platform that would still take it for a minute, and does not say that nothing was ordered', async () => {
+it('polls for a minute a platform that would still accept the order, and does not report that nothing was ordered', async () => {
   const { server, orders, fate, arrive } = platform({ voidsKeys: false })
   const { record } = browser()
   const told = vi.fn()
@@ -209,7 +209,7 @@ it.each([
   },
 )
 
-it('is not queued after a server error where its payment cannot wait, and is sent again under the same key', async () => {
+it('is not queued after a server error if its payment cannot wait, and is sent again with the same key', async () => {
   const { server, created, fate } = platform()
   const { record } = browser()
   fate(['failed', 'untold'])
@@ -219,7 +219,7 @@ it('is not queued after a server error where its payment cannot wait, and is sen
   expect(created).toEqual([order_id])
 })
 
-it('is taken for neither placed nor not placed where the platform cannot tell by the key', async () => {
+it('is unknown if the platform cannot look up the key', async () => {
   const { server, fate } = platform()
   const { record } = browser()
   fate(['unheard', 'untold', 'untold', 'untold'])
@@ -239,7 +239,7 @@ it('takes another key after a refusal', async () => {
   expect(created).toHaveLength(1)
 })
 
-it('never has two orders for one wish, however often it is pressed and whatever gets lost', async () => {
+it('places one order after repeated presses and lost responses', async () => {
   const fates = fc.array(
     fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard', 'late'), { maxLength: 5 }),
     {
@@ -263,7 +263,7 @@ it('never has two orders for one wish, however often it is pressed and whatever 
   )
 })
 
-it('hashes the same wish alike, whatever its key and the order of its fields', async () => {
+it('hashes equal orders to the same value, regardless of key and order of fields', async () => {
   const { products, ...rest } = meant
   const one = await hashOrder({ ...meant, order_id: 'a' })
   expect(await hashOrder({ ...rest, products, order_id: 'b' })).toBe(one)

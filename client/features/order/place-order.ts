@@ -23,7 +23,7 @@ export interface Ordering {
   isAsShown?: () => Promise<boolean>
   /** Called with the key before the order is sent under it. */
   onSending?: (orderId: string) => Promise<void>
-  /** Called when no answer arrived: from then on, the platform is asked for the order's key. */
+  /** Called when no response arrived: from then on, the order is looked up by its key. */
   onNoAnswer?: () => void
   /** Waits between two calls that ask for an order without an answer. */
   wait?: (milliseconds: number) => Promise<void>
@@ -34,7 +34,7 @@ export type OrderOutcome =
   | { kind: 'refused'; refused: Refused }
   /** The order was not placed and cannot arrive later: its key is void. */
   | { kind: 'not-placed' }
-  /** The platform cannot be asked for the outcome. Pressing again is safe: one key, one order. */
+  /** The platform cannot report the outcome. Pressing again is safe: one key, one order. */
   | { kind: 'unknown' }
   /** The platform does not have the order, but would still accept it: it may arrive later. Pressing again is safe too. */
   | { kind: 'missing' }

@@ -16,7 +16,7 @@ function browser(known: OrderRecord = noOrder) {
   return createSharedRecord(`recalled-${names}`, known, memoryStorage())
 }
 
-it('knows the last order of the session again, and whether it waits for its payment', async () => {
+it('restores the last order of the session, and whether it awaits its payment', async () => {
   for (const [status, awaits] of [
     ['processing', false],
     ['pending_payment', true],
@@ -27,14 +27,14 @@ it('knows the last order of the session again, and whether it waits for its paym
   }
 })
 
-it('asks nothing where the browser knows its last order', async () => {
+it('requests nothing if the browser has its last order', async () => {
   const placed = { order_id: 'key-0', orderNumber: null }
   const record = browser({ ...noOrder, placed })
   await restoreLastOrder(record, { byKey: async () => expect.unreachable() })
   expect(record.get().placed).toEqual(placed)
 })
 
-it('goes on where there is none, and where nobody can be asked', async () => {
+it('continues without a last order, and if the platform is unreachable', async () => {
   const record = browser()
   const unknown = { ok: false, refusal: 'orderUnknown', message: '', meta: {} } as const
   await restoreLastOrder(record, { byKey: async () => unknown })

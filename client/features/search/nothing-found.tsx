@@ -85,7 +85,7 @@ function Unstated({ property }: { property: string }) {
   return (
     <div className={styles.nothing}>
       <EmptyState
-        title={t('No product that fits states “{property}”', { property })}
+        title={t('No matching product is labelled “{property}”', { property })}
         actions={<ButtonLink href={routes.contact.href()}>{t('Ask us')}</ButtonLink>}
       >
         <p>{t('We list nothing that the producer does not promise. Ask us, and we find out for you.')}</p>

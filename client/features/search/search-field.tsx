@@ -25,7 +25,7 @@ export function SearchField() {
 
   useEffect(() => {
     const typed = input.current?.value
-    setText(typed || askedHere())
+    setText(typed || queryOfAddress())
     input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
     // The shopper clicked or typed before hydration.
     if (document.activeElement === input.current) openPanel('search')
@@ -33,7 +33,7 @@ export function SearchField() {
       // After going back from the results, the search panel opens in its previous state.
       const asked = storedInEntry('search')
       if (typeof asked !== 'string') {
-        if (document.activeElement !== input.current) setText(askedHere())
+        if (document.activeElement !== input.current) setText(queryOfAddress())
         return
       }
       storeInEntry('search', undefined)
@@ -106,7 +106,7 @@ export function SearchField() {
 }
 
 /** Returns the query of the current search page; '' on every other page. */
-function askedHere(): string {
+function queryOfAddress(): string {
   const isSearch = location.pathname === routes.search.href()
   return isSearch ? (new URLSearchParams(location.search).get('q') ?? '') : ''
 }

@@ -86,7 +86,7 @@ export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') =
   )
 }
 
-/** Renames a list, but not the one of what was saved for later: the shop finds it by its name. */
+/** Renames a list, except the list of lines saved for later: the shop finds it by its name. */
 export const renameOne: Action = async ({ name = '' }, c, id = '') => {
   const known = await callAsVisitor(getLists, {}, c)
   if (!known.ok) return refusalOf(known, {})

@@ -61,7 +61,7 @@ const loadTransactions: LoadBlock<'transactions'> = async ({ view, asCustomer })
   }
 }
 
-/** Loads the shops where orders can be collected, with the customer's own; none in a view without shops. */
+/** Loads the shops where orders can be collected, and the customer's chosen one; none in a view without shops. */
 const loadShop: LoadBlock<'my-shop'> = async ({ customer, asCustomer, view }) => {
   const [known, stores] = await Promise.all([customer, view.hasShops ? asCustomer(getStores, {}) : null])
   return {

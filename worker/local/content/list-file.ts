@@ -17,7 +17,7 @@ import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
 import { lineOfField, type ParsedYaml, parsedYaml } from '../content-files/parsed-yaml.ts'
 import { readOrRefuse, schemaFaults } from '../content-files/written-file.ts'
 
-/** Returns the views whose lists have a file of their own: one of all if they have one list in common. */
+/** Returns the views whose lists have their own file; only the first view if all views share a list. */
 function viewsOf({ isShared }: Pick<ContentList<object>, 'isShared'>): StoreView[] {
   return isShared ? [storeViews[defaultStoreCode]] : Object.values(storeViews)
 }

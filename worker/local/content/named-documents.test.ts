@@ -99,7 +99,7 @@ test('a category that products use keeps its name and place, and a wrong file ch
     .replace('name: Vin,', 'name: Alt,')
     .replace('da: { name: Orangevin }', 'da: { name: Rødvin }')
   expect((await load(db, folderWith({ 'categories.yaml': wrong }))).refused).toEqual([
-    'categories.yaml: line 3: 1001: Products name it Vin, which stays.; line 9: 1001: Products name it Rødvin, which stays.',
+    'categories.yaml: line 3: 1001: Products use the name Vin, which cannot be changed.; line 9: 1001: Products use the name Rødvin, which cannot be changed.',
   ])
   for (const text of [
     tree.replace('[price, year]', '[price, colour]'),
@@ -130,7 +130,7 @@ test('attribute options become those of the file, except options that products u
   expect(grapes().toSorted()).toEqual([...before, 'Bjergdrue'].toSorted())
   const refused = (await load(db, words('    - { value: bakkedrue, name: Dal }\n'))).refused
   expect(refused).toEqual([
-    'attributes.yaml: line 4: grape_types: Products have the word Bakkedrue, which stays.',
+    'attributes.yaml: line 4: grape_types: Products use the word Bakkedrue, which cannot be changed.',
   ])
   const unknown = folderWith({ 'attributes.yaml': '- { code: shoe_size, options: [42] }\n' })
   expect((await load(db, unknown)).refused).toEqual([

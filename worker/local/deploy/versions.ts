@@ -65,7 +65,10 @@ export async function deployBoth(
   }
 }
 
-/** Rolls the storefront back first, because the new storefront may call what the old platform lacks. The database keeps its migrations. */
+/**
+ * Rolls the storefront back first, because the new storefront may call endpoints that the old platform lacks. The database keeps its
+ * migrations.
+ */
 export async function rollBack(before: Versions, change: Change, reason: string): Promise<void> {
   for (const worker of workers.toReversed()) {
     const version = before[worker]

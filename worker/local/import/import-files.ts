@@ -40,7 +40,7 @@ export function refusedShare({ catalogue, refused }: Imported): number {
 }
 
 type FromFiles = Omit<IntoShop, 'fetchPhotos' | 'attributes'> & {
-  /** Pictures may be downloaded from private networks, for example from this machine. */
+  /** True if pictures may be downloaded from private networks, for example from this machine. */
   privateImages?: boolean
 }
 

@@ -156,7 +156,7 @@ test('an unknown bottle size is named in centilitres', async () => {
   ])
 })
 
-test('net amounts become gross if the import is told so', async () => {
+test('net amounts become gross with the option --net', async () => {
   const { products } = await shopOf(
     csv('sku,name,price,special_price\n1,A,80,\n2,B,100,80\n'),
     undefined,

@@ -28,7 +28,7 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
 
 async function addReviews(db: D1Database, reviews: readonly DemoReview[]): Promise<void> {
   const given = reviews.map(({ comment = '', ...row }) => {
-    return { ...row, comment, email: emailOf(row.firstname), said_at: saidAt(row.said) }
+    return { ...row, comment, email: emailOf(row.firstname), said_at: reviewDate(row.said) }
   })
   const said = sql`SELECT value FROM json_each(${JSON.stringify(given)})`
   await db.batch(
@@ -61,7 +61,7 @@ export function bestSold(color: string, place = 0) {
 }
 
 /** Returns the time of a recommendation on a day. */
-export function saidAt(day: string): string {
+export function reviewDate(day: string): string {
   return `${day}T18:20:00.000Z`
 }
 

@@ -20,8 +20,8 @@ export type BookedDeed =
   | ('invoice-paid' | 'invoice-unpaid')
 
 /**
- * Returns the statements that book what a deed makes of an order: invoice, payment, credit note, refund, gift cards and points. They have to
- * be the last ones of the deed's batch. Each voucher is booked once, whatever deed is repeated. `at`: ISO 8601 in UTC.
+ * Returns the statements that book the result of an action on an order: invoice, payment, credit note, refund, gift cards and points.
+ * They have to be the last ones of the action's batch. Each voucher is booked once, also if the action is repeated. `at`: ISO 8601 in UTC.
  */
 export async function bookOrder(
   db: D1Database,
@@ -50,7 +50,7 @@ const hasEvent = (...kinds: string[]) =>
 
 const charge = name('(SELECT state FROM charges WHERE order_id = orders.id)')
 
-/** SQL: true once the money was taken or the goods are gone. */
+/** SQL: true after the money was captured or the goods were sent. */
 const isInvoiced = sql`status IN ('processing', 'complete')
   AND (${hasEvent('completed')} OR (${hasEvent('paid')} AND ifnull(${charge}, 'settled') = 'settled'))`
 
@@ -120,7 +120,7 @@ const keptOnCards = name(`(SELECT ifnull(sum(worth - ifnull(refunded, 0)), 0) FR
 const netPaid = name(`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers ON vouchers.id = voucher_id
   WHERE vouchers.order_id = orders.id AND account = 'payment')`)
 
-/** Returns the refund of what is left of the payment. The amount that bought gift cards have paid stays with the shop. */
+/** Returns the refund of the rest of the payment. The amount spent with the bought gift cards stays with the shop. */
 function lastRefund({ order }: BookedOrder, way: 'by hand' | 'by charge'): Voucher {
   const amount = sql`${netPaid} - ${keptOnCards}`
   const isOver =

@@ -62,7 +62,7 @@ export function monthRange(month: string): { from: string; before: string } {
   return { from: start(month), before: start(next) }
 }
 
-/** Reads what was booked in a month of a view, in the order of the time, and the merchant's accounts. */
+/** Reads the bookings of a month of a view by time, and the merchant's accounts. */
 export async function readMonth(db: D1Database, view: StoreView, month: string): Promise<BookedMonth> {
   const { from, before } = monthRange(month)
   const inMonth = sql`store_code = ${view.code} AND at >= ${from} AND at < ${before}`

@@ -36,7 +36,7 @@ export interface PartRefund extends CreditedParts {
   isBeforeCapture: boolean
 }
 
-/** An order with what is booked of it. */
+/** An order with its bookings. */
 export interface BookedOrder {
   order: OrderRow
   totals: Totals
@@ -55,7 +55,7 @@ export interface BookedOrder {
   giftCards: { worth: Minor; kept: Minor; redeemed: Minor }
 }
 
-/** Reads an order with what is booked of it. */
+/** Reads an order with its bookings. */
 export async function readBookedOrder(db: D1Database, id: number): Promise<BookedOrder> {
   const [[order], lines, refunds, vouchers, booked, [cards], [redeemed]] = await readAll(db, [
     select<OrderRow>(

@@ -62,7 +62,7 @@ it('takes an amount off the goods by their rates, then off fees and delivery, an
   expect(gross(reductionRows(1_000_000, open))).toBe(gross(sale))
 })
 
-it('has parts that add up to the amount, whatever amounts go back one after the other', () => {
+it('has parts that add up to the amount, for any sequence of refunds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6_000 }), { maxLength: 8 }), (amounts) => {
       let left = salePostings(sale)

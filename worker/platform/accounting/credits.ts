@@ -10,7 +10,7 @@ import { knownPostings, type Voucher } from './voucher.ts'
 
 const hasInvoice = sql`EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND deed = 'invoice')`
 
-/** SQL: the order has this many credit notes, so that what is left of its sale is what was read. */
+/** SQL: the order has this number of credit notes, so the rest of its sale is the one that was read. */
 const creditNotes = (count: number): Sql =>
   sql`(SELECT count(*) FROM vouchers WHERE order_id = orders.id AND series = 'K') = ${count}`
 

@@ -17,7 +17,7 @@ export interface MonthSums {
   counts: Partial<Record<VoucherSeries, number>>
 }
 
-/** Returns what was booked in a month by account, rate and payment method. */
+/** Returns the sums of a month's bookings by account, rate and payment method. */
 export function monthSums({ vouchers }: BookedMonth): MonthSums {
   const sums = new Map<string, AccountSum>()
   const counts: MonthSums['counts'] = {}

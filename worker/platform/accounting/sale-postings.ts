@@ -50,7 +50,7 @@ const kinds: Partial<Record<AccountCode, { kind: DocumentRowKind; isTax: boolean
   deposit: { kind: 'deposit', isTax: false },
 }
 
-/** Returns what is left of a sale by kind and rate, from the sums of its postings. */
+/** Returns the rest of a sale by kind and rate, from the sums of its postings. */
 export function openAmounts(booked: readonly Posting[]): OpenAmount[] {
   const open = new Map<string, OpenAmount>()
   for (const { account, percent, amount } of booked) {

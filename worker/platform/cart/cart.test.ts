@@ -69,7 +69,7 @@ describe('a cart', () => {
     expect((await pull(mine, other)).code).toBe(404)
   })
 
-  it('is the guest cart where a token comes with a masked id', async () => {
+  it('is the guest cart if a token is sent with a masked id', async () => {
     const cartId = await guest()
     await put(cartId, { sku: '10234', qty: 1 })
     expect((await pull(cartId, await login())).result).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('lines', () => {
     expect((await pull(cartId)).result).toMatchObject([{ sku: 'ALE', qty: 10 }])
   })
 
-  it('are checked by the row: what is pulled is what the storefront reads', async () => {
+  it('are returned in the form that the storefront parses', async () => {
     const cartId = await guest()
     await put(cartId, { sku: 'ALE', qty: 6 })
     const [line] = v.parse(cartPull.result, (await pull(cartId)).result)
@@ -112,7 +112,7 @@ describe('lines', () => {
     })
   })
 
-  it('say whose they are and what colour, where the document does', async () => {
+  it('have producer and colour if the document has them', async () => {
     const change = `UPDATE product_documents SET doc = json_set(doc, '$.producer', 'Podere Alto', '$.color_code', 'red')
       WHERE doc ->> 'sku' = '10240'`
     await shop.db.prepare(change).run()
@@ -211,7 +211,7 @@ describe('lines', () => {
     expect(await put(await guest(), cartItem)).toMatchObject({ code, result, meta: { refusal } })
   })
 
-  it('refuse together what they would not refuse one by one', async () => {
+  it('refuse an addition whose sum with the existing line exceeds the maximum', async () => {
     const cartId = await guest()
     await put(cartId, { sku: '10234', qty: 30 })
     expect(await put(cartId, { sku: '10234', qty: 21 })).toMatchObject({
@@ -289,7 +289,7 @@ describe('a change with an eventId', () => {
       eventId,
     })
 
-  it('counts once, however often its answer gets lost', async () => {
+  it('counts once, also if its response is lost several times', async () => {
     const cartId = await guest()
     const answers = [await add(cartId, 2, 'press-1'), await add(cartId, 2, 'press-1')]
     expect(answers.map(({ result }) => result.qty)).toEqual([2, 2])
@@ -299,7 +299,7 @@ describe('a change with an eventId', () => {
     ])
   })
 
-  it('does not bring back what was removed since', async () => {
+  it('does not restore a line that was removed since', async () => {
     const cartId = await guest()
     const { item_id } = (await add(cartId, 2, 'press-1')).result
     await shop.post(`/api/cart/delete?token=&cartId=${cartId}`, { cartItem: { sku: '10234', item_id } })
@@ -307,7 +307,7 @@ describe('a change with an eventId', () => {
     expect((await pull(cartId)).result).toEqual([])
   })
 
-  it('changes no quantity beyond what was asked, whatever is sent again and however late', async () => {
+  it('changes the quantity once per request in any history of late repetitions', async () => {
     const skus = ['10234', 'ALE', 'SIX']
     const anyChange = fc.record({
       sku: fc.constantFrom(...skus),
@@ -351,7 +351,7 @@ describe('a change with an eventId', () => {
   })
 })
 
-describe('the cart in the answer to a change', () => {
+describe('the cart in the response to a change', () => {
   it('is the one that is pulled and added up after an addition, a new quantity and a removal', async () => {
     const cartId = await cartOf(shop.post, { '10234': 1, SIX: 6 })
     const change = async (call: 'update' | 'delete', cartItem: object) => {
@@ -372,7 +372,7 @@ describe('the cart in the answer to a change', () => {
     await change('delete', { sku: 'ALE', item_id })
   })
 
-  it('is left out of an answer that nobody asked for it', async () => {
+  it('is omitted unless it was requested', async () => {
     const cartId = await cartOf(shop.post, {})
     const body = { cartItem: { sku: 'ALE', qty: 1 }, eventId: crypto.randomUUID() }
     expect(await shop.post(`/api/cart/update?cartId=${cartId}`, body)).not.toHaveProperty('meta')

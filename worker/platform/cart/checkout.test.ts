@@ -76,7 +76,7 @@ describe('delivery', () => {
     )
   })
 
-  it('goes to a business address for business groups only', async () => {
+  it('to a business address is offered to business groups only', async () => {
     await shop.db
       .prepare(
         `INSERT OR IGNORE INTO shipping_methods (store_code, carrier_code, method_code, carrier_title, method_title,
@@ -105,7 +105,7 @@ describe('delivery', () => {
     expect(await collect('2')).toBe(0)
   })
 
-  it('is not offered for what is not sent, and wants a country', async () => {
+  it('is not offered for virtual products, and requires a country', async () => {
     const cartId = await cartWith({ GUIDE: 1 })
     expect((await shop.post(at('shipping-methods', cartId), { address })).result).toEqual([])
     expect((await shop.post(at('shipping-methods', cartId), { address: {} })).meta).toEqual({
@@ -129,7 +129,7 @@ describe('delivery', () => {
     expect(read.result.grand_total).toBe(205 - 39.8)
   })
 
-  it('is refused for an empty cart, without a country, and where it is not offered', async () => {
+  it('is refused for an empty cart, without a country, and if it is not offered', async () => {
     const cartId = await cartWith({ ALE: 1 })
     expect((await choose(await cartWith({}), 'home')).meta).toEqual({ refusal: 'cartEmpty' })
     expect((await choose(cartId, 'home', {})).meta).toEqual({ refusal: 'countryMissing' })
@@ -159,7 +159,7 @@ describe('payment', () => {
     expect(codes(trade.result)).toContain('b2b_invoice')
   })
 
-  it('is offered "by group and view", and where the method is taken', async () => {
+  it('is offered "by group and view", and by the countries of the method', async () => {
     const inSweden = `/api/cart/payment-methods?token=&cartId=${await cartWith({ ALE: 1 })}&storeCode=sv`
     expect(codes((await shop.get(inSweden)).result)).toEqual(['banktransfer'])
     const countries = (codes: string) =>
@@ -169,7 +169,7 @@ describe('payment', () => {
     await countries('["SE"]')
   })
 
-  it('is not asked for where nothing is to be paid', async () => {
+  it('has only the method “free” if the total is 0', async () => {
     const { result } = await shop.get(at('payment-methods', await cartWith({})))
     expect(codes(result)).toEqual(['free'])
   })
@@ -203,7 +203,7 @@ describe('pick-up points', () => {
     expect(store?.opening_hours).toHaveLength(7)
   })
 
-  it('are kept with the cart where they exist', async () => {
+  it('are stored with the cart if they exist and are open', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const select = (pickupId: string) =>
       shop.post(at('set-parcel-selected', cartId), { pickupId, additionalData: {} })
@@ -219,7 +219,7 @@ describe('pick-up points', () => {
   })
 })
 
-describe('the day and the words of a delivery', () => {
+describe('the day and the notes of a delivery', () => {
   const options = async (cartId: string) => {
     const { result } = await shop.get(at('get-more-options', cartId))
     return v.parse(getMoreOptions.result, result)
@@ -271,7 +271,7 @@ describe('the day and the words of a delivery', () => {
     })
   })
 
-  it('is no day that nothing is delivered on, and none where none is to be chosen', async () => {
+  it('is refused for a day without delivery, and removed if none is chosen', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const weekend = days(always).find((day) => new Date(day).getUTCDay() === 6) as string
     for (const day of ['2020-01-06', weekend, '2099-01-05'])

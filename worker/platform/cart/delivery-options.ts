@@ -94,7 +94,7 @@ export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedL
   return slowestDays(each, view)
 }
 
-/** Returns our own shop that the shopper collects the cart from; null if the cart goes elsewhere. */
+/** Returns our own shop where the shopper collects the cart; null for other deliveries. */
 function shopOf(reading: CartReading): PickupShop | null {
   const { cart, pickup } = reading
   const { carrier_code, method_code } = cart.row

@@ -55,7 +55,7 @@ describe('limit_sale', () => {
     expect((await put({ ...box, qty: 1 })).meta).toMatchObject({ refusal: 'notAvailable', maxQuantity: 1 })
   })
 
-  it('is said of a line before anybody asks for more', async () => {
+  it('is returned with the line before a larger quantity is requested', async () => {
     await newCart()
     const { result } = await put({ sku: 'RARE', qty: 2 })
     expect(result.extension_attributes).toMatchObject({ max_qty: 2, problem: null })
@@ -63,7 +63,7 @@ describe('limit_sale', () => {
   })
 })
 
-it('minimum quantities and steps: refused with what would be accepted, and said of the line', async () => {
+it('minimum quantities and steps: a refusal has the accepted values, and the line too', async () => {
   const sold = (fewest: number, step: number) =>
     shop.db
       .prepare("UPDATE stock SET min_sale_qty = ?, qty_increments = ? WHERE sku = '10234'")
@@ -107,7 +107,7 @@ describe('a cart of many lines', () => {
 
   beforeAll(() => shop.db.prepare("UPDATE stock SET qty = 5000 WHERE sku = 'ALE'").run())
 
-  it('takes 500, says so to line 501, and goes on raising quantities', async () => {
+  it('accepts 500 lines, refuses line 501, and still accepts higher quantities', async () => {
     await newCart()
     await fill(499)
     expect((await put({ sku: '10234', qty: 1 })).code).toBe(200)
@@ -120,7 +120,7 @@ describe('a cart of many lines', () => {
     expect((await put({ sku: '10234', qty: 1 })).result.qty).toBe(2)
   })
 
-  it('is ordered as it is, also where two carts became one of more: nobody finds out at the order button', async () => {
+  it('can be ordered, also if a merge of two carts has exceeded the limit', async () => {
     expect(await order()).toMatchObject({ code: 200 })
     await newCart()
     await fill(1000)
@@ -143,7 +143,7 @@ describe('option price types', () => {
     expect(await priceOf(answer('7', 'Til Bo'), answer('8', '81'))).toBe(255)
     expect(await priceOf(answer('9', 'unknown'))).toBe(200)
   })
-  it('custom options are answered by their own values, and said in words', async () => {
+  it('custom options accept only their own values, and are returned with labels', async () => {
     await newCart()
     const wrapped = await put(engraved(answer('8', '81')))
     expect(wrapped.result.extension_attributes.options).toEqual([{ label: 'Wrapping', value: 'Box' }])
@@ -153,7 +153,7 @@ describe('option price types', () => {
     })
   })
 
-  it('an optional part of a bundle is left out where the choice does not name it, and stays out', async () => {
+  it('an optional part of a bundle is omitted if it was not chosen, and stays omitted', async () => {
     await newCart()
     const choose = (...ids: [option: number, link: number][]) => ({
       sku: 'BOX',
@@ -179,7 +179,7 @@ describe('option price types', () => {
 })
 
 describe('a gift card', () => {
-  it('costs what was chosen, whatever a browser says, and carries no tax', async () => {
+  it('costs the chosen amount without tax, and ignores a price from the browser', async () => {
     await newCart()
     const { code, result } = await put(card({ amount: '350' }))
     expect(code).toBe(200)
@@ -272,7 +272,7 @@ describe('a part of a kit', () => {
     ])
   })
 
-  it('is named by no kit that it is not in: what a browser says is never shown', async () => {
+  it('shows no name of a kit that the browser invents', async () => {
     const cartId = (await shop.post('/api/cart/create?token=')).result
     const put = (sku: string, option: object) =>
       shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {

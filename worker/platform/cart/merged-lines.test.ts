@@ -46,7 +46,7 @@ function priced(line: ReturnType<typeof lineOf>, stock: Record<string, number>, 
 const bottlesOf = (lines: readonly PricedLine[], sku: string) =>
   lines.reduce((sum, line) => sum + (line.sku === sku ? line.qty : 0), 0)
 
-it('whatever two carts have and however little there is, kits are whole, and no line is lost or has more than both had', () => {
+it('after a merge of any two carts kits are whole, and no line is lost or larger than the sum', () => {
   const little = fc.record(Object.fromEntries(skus.map((sku) => [sku, fc.integer({ min: 1, max: 12 })])))
   fc.assert(
     fc.property(wanted, wanted, little, (one, two, stock) => {
@@ -79,7 +79,7 @@ it('whatever two carts have and however little there is, kits are whole, and no 
   )
 })
 
-it('what is still on its way is not taken for a kit without that bottle', () => {
+it('a bottle that is still being added is not removed from its kit', () => {
   const stock = { a: 4, b: 9, c: 9 }
   const own = cartOf({ kits: [1, 0], loose: [0, 0, 0, 0] }, stock, 1)
   const guest = cartOf({ kits: [1, 0], loose: [0, 0, 0, 0] }, stock, 100).slice(0, 1)

@@ -48,7 +48,7 @@ async function send(
   else await shop.post(`/api/cart/update?cartId=${cartId}`, { cartItem: { sku, qty: change.qty, item_id } })
 }
 
-it('what the browser predicts is what the platform keeps, whatever is changed in whatever order', async () => {
+it('the cart that the browser predicts equals the platform’s after any changes in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
       const { result: cartId } = await shop.post('/api/cart/create')

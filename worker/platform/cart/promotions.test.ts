@@ -114,7 +114,7 @@ describe('a coupon', () => {
     expect(segments(await totals(shopper)).discount).toBe(-5)
   })
 
-  it('of an empty cart is 404; one whose cart shrinks waits until it fits again', async () => {
+  it('is refused with 404 for an empty cart, and is paused while a smaller cart does not meet its conditions', async () => {
     expect(await redeem(await guest(), 'TEN')).toMatchObject({ code: 404, meta: { refusal: 'cartEmpty' } })
     const shopper = await guestWith({ '10234': 2 })
     expect((await redeem(shopper, 'SENT')).code).toBe(200)
@@ -147,7 +147,7 @@ describe('a coupon', () => {
     ])
   })
 
-  it('usage limits: is taken off the sum again, and the reason said, as soon as the e-mail of a buyer who used it is known', async () => {
+  it('usage limits: no longer reduces the sum, with the reason, as soon as the e-mail of a buyer who has used it is known', async () => {
     const email = 'used@example.dk'
     const orderAs = async (shopper: Shopper, total: number) =>
       order(shopper, { confirmed_total: total }, email)
@@ -191,7 +191,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('what a cart saves', () => {
+describe('the saving of a cart', () => {
   it('is counted of announced reductions, from the lowest price of the 30 days and not from the crossed-out one', async () => {
     const shopper = await guestWith({ '10234': 2, ALE: 1 })
     const saved = async () => (await totals(shopper)).extension_attributes.offers.saved
@@ -215,8 +215,8 @@ describe('what a cart saves', () => {
   })
 })
 
-describe('when a cart arrives', () => {
-  it('is said by the working days of the way that is chosen, else of the first; of gift cards nothing', async () => {
+describe('the arrival of a cart', () => {
+  it('has the working days of the chosen or first delivery method, and is null for gift cards', async () => {
     const days = async (shopper: Shopper) => (await totals(shopper)).extension_attributes.offers.delivery_days
     const shopper = await guestWith({ '10234': 1 })
     expect(await days(shopper)).toEqual({ min: 1, max: 1 })
@@ -297,7 +297,7 @@ describe('gifts', () => {
     expect(await lines(shopper)).toHaveLength(1)
   })
 
-  it('are not sent to who buys nothing that is sent', async () => {
+  it('are not added to a cart without shipped products', async () => {
     await shop.db
       .prepare(
         "INSERT INTO sales_rules (store_code, id, title, action, gift_sku) VALUES ('da', 99, 'To all', 'gift', 'ALE')",
@@ -318,13 +318,13 @@ describe('gifts', () => {
     expect(await lines(shopper)).toHaveLength(2)
   })
 
-  it('take no bottle from who pays for it, and are not given once it is gone', async () => {
+  it('leave paid bottles their stock, and are not added without stock', async () => {
     const { shopper } = await wine()
     expect((await put(shopper, 'LAST', 1)).code).toBe(200)
     expect(await lines(shopper)).toMatchObject([{ sku: '10234' }, { sku: 'LAST', price: 160 }])
   })
 
-  it('end the rules where they are the last of them, and where they cannot be given end none', async () => {
+  it('end the list of rules if marked as the last one, but not if they cannot be added', async () => {
     const run = (sql: string) => shop.db.prepare(sql).run()
     await run(`INSERT INTO sales_rules (store_code, id, title, action, gift_sku, sort_order, is_last, amount) VALUES
       ('da', 97, 'First', 'gift', 'LAST', -2, 1, 0), ('da', 98, 'Tenth', 'percent', NULL, -1, 0, 1000)`)
@@ -343,7 +343,7 @@ describe('gifts', () => {
     }
   })
 
-  it('are ordered with the cart: their stock is taken, and they may stand first in the order', async () => {
+  it('are ordered with the cart, reduce the stock, and may be the first line of the order', async () => {
     const { shopper, gift, own } = await wine()
     const products = [gift, own].map(({ sku, qty }) => ({ sku, qty, price: 0 }))
     expect((await order(shopper, { products, confirmed_total: 894 })).code).toBe(200)
@@ -368,7 +368,7 @@ describe('extra fees', () => {
     }
   })
 
-  it('are not offered to a cart that nobody packs', async () => {
+  it('are not offered to a cart without packed products', async () => {
     const { extension_attributes } = await totals(await guestWith({ GUIDE: 1 }))
     expect(extension_attributes.offers.fees).toEqual([])
   })
@@ -560,7 +560,7 @@ describe('signing in', () => {
     expect(await join(await signedIn(), visitor)).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
   })
 
-  it('respects limits and loses no line: what is too much is cut, and named', async () => {
+  it('respects limits, loses no line, and names reduced lines', async () => {
     const customer = await emptied()
     await put(customer, 'RARE', 2)
     await put(customer, 'SALE', 6)
@@ -602,7 +602,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('drops the coupon and applies it again, where the customer may have it', async () => {
+  it('drops the coupon and applies it again if the customer may use it', async () => {
     const customer = await emptied()
     const visitor = await guestWith({ ALE: 2 })
     await redeem(visitor, 'TEN')
@@ -629,7 +629,7 @@ describe('signing in', () => {
   })
 })
 
-describe('what changes while the shopper stands at the order button', () => {
+describe('a change between the last reading of the cart and the order', () => {
   const run = (statement: string) => shop.db.prepare(statement).run()
   const placed = () => shop.db.prepare('SELECT count(*) AS orders FROM orders').first('orders')
   const ofWine = "product_id = (SELECT id FROM products WHERE sku = '10234')"

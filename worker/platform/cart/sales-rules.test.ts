@@ -53,7 +53,7 @@ describe('cart price rules', () => {
     expect(amounts([rule({ ...red, min_qty: 2 })], lines)).toEqual({})
   })
 
-  it('each take from what the one before has left, until one is the last', () => {
+  it('each reduce the rest that the previous one has left, until one is marked as the last', () => {
     const half = rule({ amount: 5000 })
     expect(amounts([half, half], [line({})])).toEqual({ 1: 7500 })
     expect(amounts([{ ...half, is_last: true }, half], [line({})])).toEqual({ 1: 5000 })
@@ -85,7 +85,7 @@ describe('cart price rules', () => {
     )
   })
 
-  it('leave the tax of each row right to the øre: out of what is left of it, rounded once', () => {
+  it('compute the tax of each row from its reduced amount, rounded once', () => {
     fc.assert(
       fc.property(
         anyRules,
@@ -126,7 +126,7 @@ describe('the kinds of rules', () => {
     expect(written?.sort()).toEqual([...ruleActions].sort())
   })
 
-  it('stand with their title beside the discount where they take something off', () => {
+  it('show their title beside the discount if they reduce the sum', () => {
     const applied = ruleActions.map((action) => rule({ action, title: action }))
     expect(discountTitles({ applied })).toEqual(['percent', 'fixed', 'cart_fixed'])
   })

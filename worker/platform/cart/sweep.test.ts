@@ -22,7 +22,7 @@ async function filledCart(token = ''): Promise<string> {
   return String(cartId)
 }
 
-it('a guest’s cart that nobody touched for 60 days is cleared with its lines, a customer’s is kept', async () => {
+it('a guest’s cart without changes for 60 days is deleted with its lines, a customer’s is kept', async () => {
   const token = (await shop.post<string>('/api/user/login', mette)).result
   const [guests, own] = [await filledCart(), await filledCart(token)]
   await clock(59)
@@ -47,7 +47,7 @@ it('the cart of an order stays, paid or not, and the one that an unpaid order ga
   expect((await pull(card.cartId)).result).toHaveLength(1)
 })
 
-it('a run clears 500 at most, and the next one goes on', async () => {
+it('a run deletes 500 carts at most, and the next run continues', async () => {
   await shop.db
     .prepare(
       `INSERT INTO carts (masked_id, created_at, updated_at)

@@ -33,7 +33,7 @@ export const accounts: ContentList<AccountEntry> = {
       ...(points.length && points.length < pointAccounts.length
         ? [
             {
-              ...{ at: '', reason: 'Points are booked on {codes}: all of them or none.' },
+              ...{ at: '', reason: 'Points are booked on {codes}: name all of these accounts or none.' },
               values: { codes: pointAccounts.join(', ') },
             },
           ]

@@ -123,7 +123,7 @@ function changedWords(
       return [
         {
           at: `${place}.options.${option}`,
-          reason: 'Products have the word {word}, which stays.',
+          reason: 'Products use the word {word}, which cannot be changed.',
           values: { word: was },
         },
       ]

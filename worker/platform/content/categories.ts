@@ -111,12 +111,13 @@ function changedNames(
       known && (['name', 'slug', 'parent_id'] as const).find((one) => known[one] !== category[one])
     const at = changed === 'parent_id' ? path : `${path}.${code}.${changed ?? 'slug'}`
     const word = String(known?.[changed ?? 'name'])
-    if (changed) return [{ at, reason: 'Products name it {word}, which stays.', values: { word } }]
+    if (changed)
+      return [{ at, reason: 'Products use the name {word}, which cannot be changed.', values: { word } }]
     return taken ? [{ at, reason: 'Another category has this address.' }] : []
   })
 }
 
-/** Returns the categories of a view with what only the shop knows of them: sections, counts and positions. */
+/** Returns the categories of a view with the values that only the shop stores: sections, counts and positions. */
 function merged(made: readonly CategoryDocument[], stored: readonly CategoryDocument[]): CategoryDocument[] {
   const before = new Map(stored.map((category) => [category.id, category]))
   const all = new Map(before)

@@ -1,13 +1,13 @@
 import type { CategoryEntry, CategoryWords } from '#shared/content/category-entry.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { categoryDocument, filteredBy, trunkDocuments } from '../catalog/writing/category-document.ts'
+import { categoryDocument, filteredBy, rootCategories } from '../catalog/writing/category-document.ts'
 import type { CategoryDocument } from '../catalog/writing/shape.ts'
 import { slugOf } from '../catalog/writing/slug.ts'
 import { htmlOf } from './markdown.ts'
 
 /** Returns the categories of a view, parents before children. Entries without an id are left out. */
 export function categoryDocuments(categories: readonly CategoryEntry[], view: StoreCode): CategoryDocument[] {
-  const documents: CategoryDocument[] = [...trunkDocuments()]
+  const documents: CategoryDocument[] = [...rootCategories()]
   const add = (
     entries: readonly CategoryEntry[],
     parent: CategoryDocument,
@@ -28,7 +28,7 @@ export function categoryDocuments(categories: readonly CategoryEntry[], view: St
   return documents
 }
 
-/** Returns the end of a category's address. */
+/** Returns the slug of a category: the given one, or one made from its name. */
 export function slugIn({ name, slug }: Pick<CategoryWords, 'name' | 'slug'>, view: StoreCode): string {
   return slug ?? slugOf(name, view)
 }

@@ -16,7 +16,7 @@ export interface ContentList<Entry> {
   isShared?: true
   /** The columns of a CSV file; without them the file is YAML. */
   columns?: readonly string[]
-  /** Returns the entries with the stored ones that they lack and that stay; absent: stored entries that they lack are removed. */
+  /** Adds the stored entries that the list lacks and that must stay. Absent: stored entries that the list lacks are removed. */
   complete?(entries: readonly Entry[], stored: readonly Entry[]): Entry[]
   /** Returns the parts that are compared one by one, by key; absent: each entry. */
   parts?(entries: readonly Entry[]): ReadonlyMap<string, unknown>

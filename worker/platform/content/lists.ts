@@ -11,7 +11,7 @@ import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
 import { shops } from './shops.ts'
 
-/** The lists that others and products name: they are stored first. A catalogue brings its own. */
+/** The lists that other lists and products refer to; they are stored first. A catalogue contains its own. */
 export const namedLists: readonly ContentList<object>[] = [categories, attributes]
 
 /** The lists with which a shop with its own products begins. */

@@ -42,7 +42,7 @@ test('refuses a redirect to a path that is redirected itself', async () => {
     ['a', 'b'],
     ['b', 'c/rodvin'],
   ])
-  expect(faults).toEqual({ '0.target_path': 'It is redirected itself: its end is {path}.' })
+  expect(faults).toEqual({ '0.target_path': 'It is redirected itself, to {path}.' })
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each(['', '/', 'old?id=3', 'https://old.example/x', 'a/../b', '%2e%2e/x', '
   'refuses the redirect path %j, which no browser requests',
   async (path) => {
     const { faults } = await read([[path, 'c/rodvin']])
-    expect(faults).toEqual({ '0.request_path': 'This is no path that can be asked for.' })
+    expect(faults).toEqual({ '0.request_path': 'This is not a valid path.' })
   },
 )
 

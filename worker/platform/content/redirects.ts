@@ -78,13 +78,13 @@ function furtherRedirect(
   let end = target_path
   for (let next = targets.get(pathOf(end)); next !== undefined; next = targets.get(pathOf(end))) {
     if (passed.has(pathOf(end)))
-      return [{ at, reason: 'It runs in a circle over {path}.', values: { path: pathOf(end) } }]
+      return [{ at, reason: 'It is a redirect loop through {path}.', values: { path: pathOf(end) } }]
     passed.add(pathOf(end))
     end = next
   }
   return end === target_path
     ? []
-    : [{ at, reason: 'It is redirected itself: its end is {path}.', values: { path: end } }]
+    : [{ at, reason: 'It is redirected itself, to {path}.', values: { path: end } }]
 }
 
 function pathOf(target: string): string {

@@ -40,7 +40,7 @@ const reserve = async (amount: number) =>
 const about = { sku: '10240', name: 'Product 10240', slug: '10240', parentSku: null }
 
 describe('the desk', () => {
-  it('is closed to guests, customers, other domains and addresses that nobody has confirmed', async () => {
+  it('is closed to guests, customers, other domains and unconfirmed addresses', async () => {
     const others = ['ida@notkaraffel.example', 'eve@karaffel.example'].map(tokenOf)
     for (const token of [stranger, ...(await Promise.all(others))]) {
       expect(await shop.get(`/api/ext/desk/waiting?token=${token}`)).toMatchObject({
@@ -54,7 +54,7 @@ describe('the desk', () => {
     expect((await shop.get('/api/ext/desk/waiting?token=guessed')).code).toBe(401)
   })
 
-  it('lists reservations with what they are about; what is handed over is handed over once and stays out of stock', async () => {
+  it('lists reservations with their products; handing over works once and keeps the units out of stock', async () => {
     expect(await reserve(5)).toBe(200)
     const [reservation] = (await waiting()).reservations
     expect(reservation).toMatchObject({
@@ -72,7 +72,7 @@ describe('the desk', () => {
     await shop.db.prepare('DELETE FROM reservations').run()
   })
 
-  it('frees at once what nobody comes for, once, and tells the shop', async () => {
+  it('returns the units of a cancelled reservation to the stock once, and notifies the shop', async () => {
     await reserve(5)
     expect(await reserve(1)).toBe(409)
     const [{ id }] = (await waiting()).reservations
@@ -87,7 +87,7 @@ describe('the desk', () => {
     expect(await reserve(5)).toBe(200)
   })
 
-  it('shows which products were told of, to how many, and who still waits: never to whom', async () => {
+  it('shows for each stock alert the numbers of sent and waiting mails, and no addresses', async () => {
     const alert = `INSERT INTO product_alerts (website_id, product_id, email, created_at, confirmed_at, told_at)
       SELECT 1, id, ?, '2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z', ? FROM products WHERE sku = '10240'`
     await shop.db.batch([
@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect(JSON.stringify(said)).not.toContain('waits@example.dk')
   })
 
-  it('approves what a customer said as it was read, and nothing that has been changed since', async () => {
+  it('approves a review in the version that was read, and no later version', async () => {
     await shop.db
       .prepare(
         `INSERT INTO recommendations (customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect(await count()).toBe(before)
   })
 
-  it('says who did what', async () => {
+  it('records who did what', async () => {
     const did = (await deskJournal(shop.db, 9)).map(({ by, deed, about: of }) => [by, deed, of])
     expect(did).toEqual([
       ['ida@karaffel.example', 'webhooks tried again', 'given up'],
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(await deskJournal(shop.db, 9)).toEqual([])
   })
 
-  it('is told of who may open it in the terminal, for addresses of the company alone', async () => {
+  it('gets its colleagues by a command in the terminal, only for addresses of the company', async () => {
     const wish = { by: 'merchant', domain: 'karaffel.example' }
     await expect(deskLines(shop.db, { ...wish, invite: 'eve@notkaraffel.example' })).rejects.toThrow(
       'ADMIN_DOMAIN',

@@ -65,7 +65,7 @@ async function open(authenticator: Authenticator, odd = {}, as = token) {
 }
 
 describe('the desk', () => {
-  it('is closed to the password alone: orders, lists and what is done with them', async () => {
+  it('is closed to a password without a passkey: orders, lists and their actions', async () => {
     const closed = { code: 403, meta: { refusal: 'forbidden', passkey: 'needed' } }
     const deed = { deed: 'cancel', number: '100000001', request: crypto.randomUUID() }
     expect(await orders()).toMatchObject(closed)
@@ -82,7 +82,7 @@ describe('the desk', () => {
     })
   })
 
-  it('opens by a passkey for twelve hours and this login alone, and says in its journal who opened it', async () => {
+  it('opens by a passkey for twelve hours in this login only, and its journal has the name', async () => {
     const authenticator = await withPasskey()
     const elsewhere = await signIn(ida)
     expect(await orders()).toMatchObject({ code: 403 })
@@ -103,7 +103,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('refuses an answer that was given before, came too late, or was made in another login', async () => {
+  it('refuses a passkey response that is repeated, expired, or of another login', async () => {
     const authenticator = await withPasskey()
     const { result } = await ask({ ask: 'open-options' })
     const other = await signIn(ida)
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     expect(await add(new Authenticator(origin), old)).toMatchObject(refused('wordRefused'))
   })
 
-  it('is added to others without a word where one has opened the desk; all but the last are removed there', async () => {
+  it('is added without an invitation after another one has opened the desk, which removes all but the last', async () => {
     const [first, second] = [await withPasskey(), new Authenticator(origin)]
     expect(await add(second)).toMatchObject(refused('wordRefused'))
     const stolen = token

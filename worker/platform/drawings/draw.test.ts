@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { extents } from '#tests/support/extents.ts'
 import { drawMedia } from './draw.ts'
 import { pictures } from './pictures.ts'
-import { type BottleRecipe, edition, type MediaRecipe } from './recipe.ts'
+import { type BottleRecipe, drawingVersion, type MediaRecipe } from './recipe.ts'
 import { silhouette } from './silhouette.ts'
 import outlines from './type/typefaces.json?raw'
 import {
@@ -132,10 +132,10 @@ describe('every drawing', () => {
     expect(lettersOf(drawMedia(place)).length).toBeLessThanOrEqual(4)
   })
 
-  it('has a new edition number if its bytes change, because browsers cache its path for ever', () => {
+  it('has a new version number if its bytes change, because browsers cache its path for ever', () => {
     const all = JSON.stringify([outlines, products.map(({ picture }) => picture)])
     const digest = createHash('sha256').update(all).digest('hex').slice(0, 12)
-    expect({ edition, digest }).toEqual({ edition: 6, digest: '05bed39ba9eb' })
+    expect({ drawingVersion, digest }).toEqual({ drawingVersion: 6, digest: '05bed39ba9eb' })
   })
 
   it('has the same bytes each time it is drawn', () => {

@@ -1,6 +1,6 @@
 import { contrast } from '#shared/contrast.ts'
 import { shop } from '#shared/shop.ts'
-import { oneGlass } from './glassware.ts'
+import { drawGlass } from './glassware.ts'
 import { inset, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
 import type { GiftCardRecipe } from './recipe.ts'
@@ -21,7 +21,7 @@ export function giftCard({ title, heading, amount, paper, ink, accent }: GiftCar
     gap(20),
   ]
   const envelope = mix(printed[accent], '#f7f1e3', 0.3)
-  const carafe = `<g transform="translate(420 372) scale(.5)">${oneGlass('carafe', 'red')}</g>`
+  const carafe = `<g transform="translate(420 372) scale(.5)">${drawGlass('carafe', 'red')}</g>`
   return svg(
     600,
     600,

@@ -20,12 +20,12 @@ export function glassware({ title, shape, liquid = 'none', count = 1 }: GlassRec
     600,
     600,
     title,
-    `<defs><g id="g">${oneGlass(shape, liquid)}</g></defs><g transform="translate(300 ${shelf})">${behind.map((at) => place(at, 0.55)).join('')}${before.map((at) => place(at, 1)).join('')}</g>`,
+    `<defs><g id="g">${drawGlass(shape, liquid)}</g></defs><g transform="translate(300 ${shelf})">${behind.map((at) => place(at, 0.55)).join('')}${before.map((at) => place(at, 1)).join('')}</g>`,
   )
 }
 
 /** Draws a glass on its axis, with its foot at y = 0. The liquid of an empty glass is invisible. */
-export function oneGlass(shape: GlassRecipe['shape'], liquid: LiquidColour): string {
+export function drawGlass(shape: GlassRecipe['shape'], liquid: LiquidColour): string {
   const { deep, bright } = liquids[liquid]
   const colours = {
     wall: mix(deep, bright, 0.3),

@@ -59,8 +59,8 @@ const item = '\uE001'
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /**
- * Returns a character by its name or number. Returns U+FFFD for an invalid number, as HTML requires, and '' for one of the
- * private marks.
+ * Returns the character of an HTML entity. Returns U+FFFD for an invalid number, as HTML requires, and '' for one of the
+ * characters that mark blocks.
  */
 function decoded(name: string): string {
   const number = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

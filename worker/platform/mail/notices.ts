@@ -14,7 +14,7 @@ interface NoticedOrder {
   grand_total: number
 }
 
-/** Composes the mail about an order that has no longer its full extent: its money, goods or bought gift cards. */
+/** Composes the mail about an order that was cancelled, refunded or closed. */
 export async function noticeOf(
   kind: 'cancellation' | 'refund' | 'closing',
   order: NoticedOrder,

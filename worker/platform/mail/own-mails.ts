@@ -152,7 +152,7 @@ export const ownMails = {
       WHERE id = ? AND refunded IS NULL AND recipient_email IS NOT NULL`,
     letter: issuedCardLetter,
   },
-  // To the shop: the units to put aside, the customer, and the end of the reservation.
+  // Mailed to the shop.
   reservation: {
     subject: 'reservation_id',
     select: selectReservation('stores.email', "reservations.status = 'pending'"),

@@ -62,8 +62,8 @@ async function mailsOf({ id }: PlacedOrder) {
 
 const refusedAs = (refusal: string) => ({ meta: { refusal } })
 
-describe('what is done with an order', () => {
-  it('is done once for a request, and written down with who and when', async () => {
+describe('an action on an order', () => {
+  it('is executed once per request, and recorded with person and time', async () => {
     const order = await placed()
     const complete = wanted(order, { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
     for (const _ of [1, 2])
@@ -80,7 +80,7 @@ describe('what is done with an order', () => {
     await expect(perform(other)).rejects.toMatchObject(refusedAs('requestUsed'))
   })
 
-  it('is refused where it cannot be, and the journal says nothing of it', async () => {
+  it('is refused in the wrong state, and not recorded in the journal', async () => {
     const [sent, closed] = [await placed(), await placed()]
     await tell(sent, { deed: 'complete', parcels: [] })
     await tell(closed, { deed: 'cancel' })
@@ -99,7 +99,7 @@ describe('what is done with an order', () => {
       expect((await showOrder(shop.db, number)).journal).toHaveLength(1)
   })
 
-  it('cancels what waits for its card, after the provider has said that it was not charged', async () => {
+  it('cancels an order that awaits its card payment if the provider has no charge, and closes a paid one', async () => {
     const order = await placed('reepay_payment')
     expect(await tell(order, { deed: 'cancel' })).toMatchObject({ status: 'canceled' })
     const paid = await paidByCard(false)
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     return { isToSend: total === 1, mine }
   }
 
-  it('takes its order off what is sent, and waits at the desk until the order has ended', async () => {
+  it('removes its order from the orders to send, and is a task of the desk until the order has ended', async () => {
     const order = await placed()
     const { withdrawn_at: before } = await showOrder(shop.db, order.number)
     expect([await atDesk(order), before]).toEqual([{ isToSend: true, mine: undefined }, null])
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a refund', () => {
-  it('of a part goes back once, is mailed, and leaves the order in force', async () => {
+  it('of a part is paid once, is mailed, and leaves the order valid', async () => {
     const order = await paidByCard()
     const part = wanted(order, { deed: 'refund', amount: 1000 })
     for (const _ of [1, 2]) expect(await perform(part)).toMatchObject({ status: 'complete' })
@@ -183,7 +183,7 @@ describe('a refund', () => {
     expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: 15, status: 'complete' })
   })
 
-  it('is never more than what is left, and ends the order where it is all of it', async () => {
+  it('never exceeds the rest of the payment, and ends the order if nothing is left', async () => {
     const order = await paidByCard()
     const { grand_total: total } = await showOrder(shop.db, order.number)
     await tell(order, { deed: 'refund', amount: 1000 })
@@ -200,7 +200,7 @@ describe('a refund', () => {
     expect(await returned(rest)).toBe(total * 100)
   })
 
-  it('of all that the card paid is no part where a gift card paid the rest, which would go back as well', async () => {
+  it('of the whole card payment is refused as a partial one if a gift card paid the rest', async () => {
     const code = '0123456789ABCDEF'
     await shop.db
       .prepare(
@@ -288,7 +288,7 @@ describe('a refund', () => {
     }
   })
 
-  it('that the provider did not answer is gone on with by the same request or the clock, never by another', async () => {
+  it('whose response of the provider was lost is continued by the same request or the clock, never by another', async () => {
     const order = await paidByCard()
     const refund: CardProvider['refund'] = async (...asked) => {
       await provider.refund(...asked)
@@ -305,26 +305,29 @@ describe('a refund', () => {
     expect(await returned(order)).toBe(700)
   })
 
-  it.each(['unknown', 'pending'] as const)('is no refund where its charge is %s', async (state) => {
-    const order = await paidByCard()
-    const charge: CardProvider['charge'] = async (handle) => {
-      const known = await provider.charge(handle)
-      return state === 'unknown' || !known ? null : { ...known, state }
-    }
-    const refund = wanted(order, { deed: 'refund' })
-    await expect(perform(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
-    expect(await showOrder(shop.db, order.number)).toMatchObject({ status: 'complete' })
-    expect(await perform(refund)).toMatchObject({ status: 'closed' })
-    const { grand_total } = await showOrder(shop.db, order.number)
-    expect(await returned(order)).toBe(grand_total * 100)
-  })
+  it.each(['unknown', 'pending'] as const)(
+    'fails if the charge is %s, and can be repeated',
+    async (state) => {
+      const order = await paidByCard()
+      const charge: CardProvider['charge'] = async (handle) => {
+        const known = await provider.charge(handle)
+        return state === 'unknown' || !known ? null : { ...known, state }
+      }
+      const refund = wanted(order, { deed: 'refund' })
+      await expect(perform(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
+      expect(await showOrder(shop.db, order.number)).toMatchObject({ status: 'complete' })
+      expect(await perform(refund)).toMatchObject({ status: 'closed' })
+      const { grand_total } = await showOrder(shop.db, order.number)
+      expect(await returned(order)).toBe(grand_total * 100)
+    },
+  )
 
   it('of money that is only reserved is refused: it is taken or let go', async () => {
     const order = await paidByCard(false)
     await expect(tell(order, { deed: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
   })
 
-  it('is asked of the provider in its own terms', async () => {
+  it('is sent to the provider in the format of its API', async () => {
     const { reepay } = await import('../payment/reepay.ts')
     const send = vi.fn(async (_: Request) => Response.json({}))
     const account = reepay({ key: 'k', api: 'https://api.example', checkout: 'https://c.example', send })

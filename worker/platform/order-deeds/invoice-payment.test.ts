@@ -99,7 +99,7 @@ describe('the payment of an invoice', () => {
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
 
-  it('is lower after a credit note, for which no money goes back', async () => {
+  it('is lower after a credit note, for which no money is refunded', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
     await perform(order, { deed: 'refund', amount: 1_000 })

@@ -72,7 +72,7 @@ async function accounts(number: string): Promise<Record<string, number>> {
 }
 
 describe('an order from which units are taken out before it is sent', () => {
-  it('takes only the rest of a reservation, puts the units back into the stock, and books what is left', async () => {
+  it('captures only the rest, returns the units to the stock, and books the rest', async () => {
     const before = await stockOf('10234')
     const order = await byCard({ '10234': 3, ALE: 2 })
     await tell(order, { deed: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 2 }] })
@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 2 * 2600 })
   })
 
-  it('of an order that was paid on delivery is recorded, and goes back by hand', async () => {
+  it('of an order that was paid on delivery is recorded, and paid by hand', async () => {
     const order = await placeOrder(shop, { '10234': 2 }, { payment: 'cashondelivery' })
     await tell(order, { deed: 'complete', parcels: [] })
     await tell(order, {
@@ -170,7 +170,7 @@ describe('a refund', () => {
 })
 
 describe('an order that waits for a transfer', () => {
-  it('is paid once the transfer is said to be received, less the units that were taken out', async () => {
+  it('is paid when the transfer is recorded, minus the removed units', async () => {
     const order = await placeOrder(shop, { '10234': 3 }, { payment: 'banktransfer' })
     await tell(order, { deed: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 1 }] })
     expect(await tell(order, { deed: 'paid' })).toMatchObject({ status: 'processing' })
@@ -321,6 +321,6 @@ async function place({ items, by, coupon, points }: Plan, code: string, token: s
   return order
 }
 
-it('leaves books that agree with the card provider and the orders, whatever was taken out or went back', async () => {
+it('after any removals and refunds the books agree with the card provider and the orders', async () => {
   expect(await mistakesInBooks(shop.db)).toEqual([])
 })

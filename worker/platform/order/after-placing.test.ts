@@ -96,7 +96,7 @@ describe('loyalty points', () => {
     expect((await ledger())[0]).toMatchObject({ type: 'return', points: -15, balance: -5 })
   })
 
-  it('are nobody’s without a club: none for guests, none shown in the Swedish view', async () => {
+  it('do not exist without a club: none for guests, none in the Swedish view', async () => {
     const before = await ledger()
     await complete(await placeOrder(shop, { '10234': 1 }))
     expect(await ledger()).toEqual(before)
@@ -115,7 +115,7 @@ describe('gift cards that were bought', () => {
     expect(await cardsOf(order)).toEqual(cards)
   })
 
-  it('are as many as were bought, also where a firm buys one for each of its people', async () => {
+  it('are issued in the bought number, also for 130', async () => {
     const order = await placeOrder(shop, { GIFT: 130 }, { token, payment: 'banktransfer' })
     await complete(order)
     const codes = (await cardsOf(order)).map(({ code }: { code: string }) => code)
@@ -136,7 +136,7 @@ describe('gift cards that were bought', () => {
       .bind(orderId, code)
       .run()
 
-  it('are worth nothing any more when the order is closed, nor is what is left of one that was used', async () => {
+  it('lose their balance when the order is closed, also if a part was used', async () => {
     const order = await placeOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [used, unused] = await cardsOf(order)
@@ -187,7 +187,7 @@ describe('an order that is sent', () => {
   const parcelsIn = async ({ id }: PlacedOrder) =>
     (await shop.db.prepare('SELECT carrier, number FROM parcels WHERE order_id = ?').bind(id).all()).results
 
-  it('is told in one mail, with goods, place, day and where each parcel is followed', async () => {
+  it('is reported in one mail with products, address, day and tracking links', async () => {
     const order = await placeOrder(shop, { ALE: 6, GIFT: 1 }, { payment: 'banktransfer' })
     expect(await send(order, 'GLS:9912-34', 'dao:00057151')).toBe('complete')
     expect(await send(order, 'gls:9912-34')).toBe('complete')
@@ -229,7 +229,7 @@ describe('an order that is sent', () => {
     expect((await pastOrders())[0]).toMatchObject({ increment_id: order.number, status: 'complete' })
   })
 
-  it('is told in Swedish, without a day that has passed', async () => {
+  it('is reported in Swedish, without a past day', async () => {
     const order = await placeOrder(shop, { ALE: 1 })
     await shop.db
       .prepare(
@@ -269,7 +269,7 @@ describe('an order that is sent', () => {
     await expect(send(card, 'gls:1')).rejects.toThrow(/Nothing of order/)
   })
 
-  it('to a shop of ours is told to be ready there, once, and not to be on its way', async () => {
+  it('to a shop of ours is reported as ready there, once, and not as sent', async () => {
     const order = await placeOrder(shop, { ALE: 1 }, { ...inShop, token })
     for (const _ of [1, 2]) expect(await readyOrder(order.number, shop.db)).toBe('processing')
     const [ready, ...more] = await mailsOf(order)
@@ -314,7 +314,7 @@ describe('an order that ends', () => {
     ])
   })
 
-  it('is closed by the clock where the shop died between the refund and its note', async () => {
+  it('is closed by the clock if the Worker ended between the refund and its record', async () => {
     const order = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await payByCard(order)
     await complete(order)
@@ -335,7 +335,7 @@ describe('an order that ends', () => {
     expect(results).toEqual([{ status: 'closed', kind: 'closing', state: 'refunded' }])
   })
 
-  it('follows what the merchant did at the provider: a refund there closes it here', async () => {
+  it('is closed by a refund that the merchant made at the provider', async () => {
     const order = await placeOrder(shop, { GIFT: 1 }, { token, payment: 'reepay_payment' })
     await payByCard(order)
     expect(await cardsOf(order)).toHaveLength(1)
@@ -362,7 +362,7 @@ describe('"cancellation of unpaid orders by cron"', () => {
   })
 })
 
-describe('what transfers hold that have not come', () => {
+describe('the stock that unpaid transfers may hold', () => {
   const transferred = async (qty: number) =>
     shop.post('/api/order', await orderOf(shop, { SIX: qty }, { payment: 'banktransfer' }))
   const held = () =>
@@ -372,7 +372,7 @@ describe('what transfers hold that have not come', () => {
       )
       .first<number>('sum(qty)')
 
-  it('is a quarter of what there is of a product, in all orders together; who pays otherwise has the rest', async () => {
+  it('is a quarter of a product’s stock in all orders together; other payments can buy the rest', async () => {
     await shop.db.batch([
       shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE status = 'pending'"),
       shop.db.prepare("UPDATE stock SET qty = 60 WHERE sku = 'SIX'"),
@@ -392,7 +392,7 @@ describe('what transfers hold that have not come', () => {
     expect((await shop.post('/api/order', body)).code).toBe(200)
   })
 
-  it('is no more where many order at once', async () => {
+  it('is not exceeded by simultaneous orders', async () => {
     await shop.db.batch([
       shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE status = 'pending'"),
       shop.db.prepare("UPDATE stock SET qty = 60 WHERE sku = 'SIX'"),
@@ -404,7 +404,7 @@ describe('what transfers hold that have not come', () => {
     expect(await stockOf('SIX')).toBe(60 - Number(await held()))
   })
 
-  it('is what the vars TRANSFER_SHARE and TRANSFER_DAYS say', () => {
+  it('is set by the vars TRANSFER_SHARE and TRANSFER_DAYS', () => {
     expect(transferLimits({})).toEqual({ share: 25, days: 10 })
     expect(transferLimits({ TRANSFER_SHARE: '50', TRANSFER_DAYS: '7' })).toEqual({ share: 50, days: 7 })
     // The mail requests the money within seven days.
@@ -483,7 +483,7 @@ describe('the history of orders', () => {
     expect(children[0]).not.toHaveProperty('price_incl_tax')
   })
 
-  it('comes in pages, the newest first, none left out and none twice, however large a page is asked for', async () => {
+  it('is paged, the newest order first, each once, for any requested page size', async () => {
     const { result } = await shop.get(`/api/user/order-history?token=${token}&pageSize=1000`)
     const numbers = result.items.map(({ increment_id }: any) => increment_id)
     expect(numbers).toEqual([...numbers].sort().reverse())
@@ -494,7 +494,7 @@ describe('the history of orders', () => {
     expect(beyond.result).toMatchObject({ items: [], search_criteria: { page_size: 50, current_page: 2 } })
   })
 
-  it('says its moments as the contract writes them, in UTC', async () => {
+  it('has times in the format of the contract, in UTC', async () => {
     const [order] = await pastOrders()
     const stored = await shop.db
       .prepare('SELECT created_at FROM orders WHERE number = ?')
@@ -526,7 +526,7 @@ describe('updateMoreOptions', () => {
   const notesOf = async ({ orderId, cartId }: PlacedOrder) =>
     (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=`)).result.delivery.notes
 
-  it('changes what is said, and only that, of a guest’s own order by its number or key', async () => {
+  it('changes only the sent notes of a guest’s own order, found by number or key', async () => {
     const order = await placeOrder(shop, { '10234': 1 })
     const { number, orderId } = order
     expect(await change(order, { orderId: number, noticeMessage: ' Ring the bell ' })).toBe(200)
@@ -536,7 +536,7 @@ describe('updateMoreOptions', () => {
     expect(await notesOf(order)).toMatchObject({ shippingNotice: '', personalMessage: 'Skål' })
   })
 
-  it('is nobody else’s: an order number opens nothing', async () => {
+  it('refuses other callers, also with the order’s number', async () => {
     const order = await placeOrder(shop, { '10234': 1 })
     const other = await placeOrder(shop, { '10234': 1 })
     const body = { orderId: order.number, noticeMessage: 'To my house' }
@@ -559,7 +559,7 @@ describe('the number of orders', () => {
   const ofEmail = async (email: string) =>
     (await shop.get(`/api/ext/checkout/getOrderCount?email=${encodeURIComponent(email)}`)).result.count
 
-  it('counts those of a customer or of an address, however it is written, and none that was cancelled', async () => {
+  it('counts the orders of a customer or e-mail in any letter case, without cancelled ones', async () => {
     const own = await ofCustomer()
     const waiting = await placeOrder(shop, { '10234': 1 }, { token, payment: 'banktransfer' })
     const { email = '' } = (

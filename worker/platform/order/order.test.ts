@@ -57,7 +57,7 @@ async function expectNoGaps() {
 }
 
 describe('placing an order', () => {
-  it('answers a number, takes the stock, and closes the cart', async () => {
+  it('returns a number, reduces the stock, and closes the cart', async () => {
     const before = await stockOf('10234')
     const cartId = await cartWith({ '10234': 2, ALE: 6 })
     const placed = await place(body(cartId, { '10234': 2, ALE: 6 }, { confirmed_total: 298 + 150 + 6 }))
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect((await place(body(cartId, { '10234': 2, ALE: 6 }))).meta).toEqual({ refusal: 'cartGone' })
   })
 
-  it('comes no more under a key of which was said that there is no order, however late it arrives', async () => {
+  it('is refused for a key that was reported as having no order, however late the order arrives', async () => {
     const cartId = await cartWith({ '10234': 1 })
     const late = body(cartId, { '10234': 1 })
     const asked = `/api/order/by-key?orderId=${late.order_id}&cartId=${cartId}`
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect((await shop.get(`${asked}&voids=1`)).meta).toEqual({ refusal: 'orderUnknown' })
   })
 
-  it('is either found or never comes where it is asked for while it is written', async () => {
+  it('is either found or never placed if it is looked up at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const cartId = await cartWith({ '10234': 1 })
       const sent = body(cartId, { '10234': 1 })
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     },
   )
 
-  it('has by what a business finds its invoice again', async () => {
+  it('stores the invoice references of a business', async () => {
     const reference = async (payment_method_additional: unknown) => {
       const cartId = await cartWith({ ALE: 1 })
       const sent = body(
@@ -181,7 +181,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('shows it to nobody who only knows the key', async () => {
+  it('does not disclose the order to a caller with only the key', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const sent = body(cartId, { ALE: 1 })
     await place(sent)
@@ -254,7 +254,7 @@ describe('placing an order', () => {
   })
 })
 
-it('the newsletter is for who ticked it with the order, and for nobody else', async () => {
+it('the newsletter subscribes only buyers who checked it with the order', async () => {
   const from = (email: string) => ({ information: { shippingAddress: { ...address, email } } })
   const subscribed = async (email: string) =>
     shop.db
@@ -307,7 +307,7 @@ describe('digital content (directive 2011/83/EU, article 16(m))', () => {
     expect(exported[result.orderNumber]).toMatch(/Z$/)
   })
 
-  it('are neither gift cards nor bottles: nobody is asked for them, and nothing is kept', async () => {
+  it('do not include gift cards and bottles: no consent is required or stored', async () => {
     for (const items of [{ GIFT: 1 }, { ALE: 1 }] as Record<string, number>[]) {
       const { code, result } = await order(items, { ...asked, digital_consent: true })
       expect(code).toBe(200)
@@ -410,7 +410,7 @@ describe('an order is refused', () => {
 })
 
 describe('the key of an order', () => {
-  it('gets one order and one answer, however often and at once it is sent', async () => {
+  it('gets one order and one response after repeated and simultaneous requests', async () => {
     await setStock('10234', 50)
     const cartId = await cartWith({ '10234': 1 })
     const sent = body(cartId, { '10234': 1 })
@@ -542,7 +542,7 @@ describe('the export of orders', () => {
     ])
   })
 
-  it('begins at a moment, in whatever time zone it is said', async () => {
+  it('starts at a time given in any time zone', async () => {
     const { result } = await order({ ALE: 1 })
     const numbersSince = async (since: string) => {
       const found: string[] = []

@@ -135,13 +135,13 @@ describe('an order in its first status', () => {
   })
 })
 
-describe('a card that a customer agreed to have kept', () => {
+describe('a card that a customer agreed to save', () => {
   const saved = (token: string) => shop.get(`/api/ext/getPaymentMethods?token=${token}`)
   const window = ({ number, cartId, token }: Placed, how: object) =>
     shop.post(`/api/order/get-session?token=${token}&cartId=${cartId}`, { orderId: number, ...how, ...urls })
   const enter = async (who: typeof mette) => (await shop.post<string>('/api/user/login', who)).result
 
-  it('pays her next order in the hosted window, nobody else’s, and is forgotten when she says so', async () => {
+  it('pays the customer’s next order in the hosted window, no other customer’s, and is deleted on request', async () => {
     const token = await enter(mette)
     const first = await place({ ALE: 1 }, 'reepay_payment', token)
     await pay(new URL((await window(first, {})).result.url).pathname, cards.good)
@@ -183,7 +183,7 @@ describe('a card that a customer agreed to have kept', () => {
   })
 })
 
-describe('what is approved in an app', () => {
+describe('a payment that is approved in an app', () => {
   it.each([
     ['reepay_vipps_epayment', 'MobilePay', 'authorized', 'cancelled'],
     ['reepay_swish', 'Swish', 'settled', 'settled'],
@@ -264,7 +264,7 @@ describe('a card', () => {
     expect(await events(placed)).toEqual(['placed', 'declined', 'paid'])
   })
 
-  it('that its bank asks about is paid with the bank’s code, or not', async () => {
+  it('that its bank verifies is charged after the bank’s code, and declined without it', async () => {
     const placed = await unpaid({ ALE: 1 })
     const window = await paying(placed)
     expect((await pay(window, cards.asked)).headers.get('location')).toBe(window)
@@ -278,7 +278,7 @@ describe('a card', () => {
     expect(await stands(placed)).toEqual(['processing', 'paid'])
   })
 
-  it('whose bank does not answer keeps everybody waiting, then is declined', async () => {
+  it('whose bank does not respond is pending, then declined', async () => {
     const placed = await unpaid({ ALE: 1 })
     expect((await pay(await paying(placed), cards.silent)).status).toBe(303)
     expect(await stands(placed)).toEqual(['pending_payment', 'pending'])
@@ -308,7 +308,7 @@ describe('a card', () => {
     expect(new Set(opened.map(({ result }) => result.id)).size).toBe(6)
   })
 
-  it('pays once, however often it is sent, in however many windows', async () => {
+  it('pays once after repeated requests in several windows', async () => {
     const placed = await unpaid({ ALE: 1 })
     const first = await paying(placed)
     const second = await paying(placed)
@@ -332,7 +332,7 @@ describe('a card', () => {
     expect(await page.text()).toContain(`aria-describedby="${Object.keys(wrong)[0]}-wrong"`)
   })
 
-  it('is asked for in the words of the order’s view, without a script', async () => {
+  it('is requested in the language of the order’s view, without a script', async () => {
     const page = await shop.fetch(await paying(await unpaid({ ALE: 2 })))
     const text = await page.text()
     expect(text).toContain('<html lang="da">')
@@ -341,7 +341,7 @@ describe('a card', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self' http/)
   })
 
-  it('reserves the money; what is delivered at once is taken at once, and complete', async () => {
+  it('reserves the money; digital products are captured at once and complete', async () => {
     const [wine, guide] = [await unpaid({ ALE: 1 }), await unpaid({ GUIDE: 1 })]
     for (const placed of [wine, guide]) await pay(await paying(placed), cards.good)
     expect([(await stands(wine))[0], (await stands(guide))[0]]).toEqual(['processing', 'complete'])
@@ -354,7 +354,7 @@ describe('a card', () => {
 })
 
 describe('a window', () => {
-  it('opens for nobody who only knows the order’s number', async () => {
+  it('opens for no caller who has only the order’s number', async () => {
     const placed = await unpaid({ ALE: 1 })
     const stranger = { ...placed, cartId: 'f'.repeat(32) }
     expect(await openWindow(stranger)).toMatchObject({ code: 404, meta: { refusal: 'orderUnknown' } })
@@ -438,7 +438,7 @@ describe('an order that is cancelled', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   it('is cancelled by the clock after an hour, and no sooner', async () => {
     const before = await stockOf('10240')
     const placed = await unpaid({ '10240': 5 })
@@ -494,7 +494,7 @@ describe('an order that nobody pays', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('stands where it was paid and nobody heard of it', async () => {
+  it('is kept if it was paid but the webhook was lost', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)
     await shop.db
@@ -524,7 +524,7 @@ describe('a payment that comes after the cancellation', () => {
     return [await told(), await told()].map(({ status }) => status)
   }
 
-  it('has its order again where stock and cart are as they were', async () => {
+  it('revives its order if stock and cart are unchanged', async () => {
     const placed = await unpaid({ ALE: 2 })
     await paying(placed)
     await cancel(placed)
@@ -536,7 +536,7 @@ describe('a payment that comes after the cancellation', () => {
     expect(await linesOf(placed.cartId)).toBeNull()
   })
 
-  it('goes back where the bottles are gone', async () => {
+  it('is refunded if the bottles are sold out', async () => {
     const placed = await unpaid({ LAST: 1 })
     await paying(placed)
     await cancel(placed)
@@ -547,7 +547,7 @@ describe('a payment that comes after the cancellation', () => {
     expect(await providerState(placed)).toBe('cancelled')
   })
 
-  it('goes back where the cart has gone on: nobody gets one wish twice', async () => {
+  it('is refunded if the cart has changed, so that no shopper gets an order twice', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)
     await cancel(placed)
@@ -558,7 +558,7 @@ describe('a payment that comes after the cancellation', () => {
   })
 
   it.each(['authorized', 'settled'])(
-    'is given back once, and said, where the Worker dies while it goes back: %s',
+    'is refunded once with a mail if the Worker ends during the refund: %s',
     async (state) => {
       const placed = await unpaid({ ALE: 1 })
       await paying(placed)
@@ -595,7 +595,7 @@ describe('a payment that comes after the cancellation', () => {
     },
   )
 
-  it('keeps its money where two hear of it at once, a webhook and the shopper who comes back', async () => {
+  it('is kept if a webhook and the returning shopper report it at the same time', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)
     await cancel(placed)
@@ -615,7 +615,7 @@ describe('a payment that comes after the cancellation', () => {
     expect(await events(placed)).toEqual(['placed', 'given_up', 'revived', 'paid'])
   })
 
-  it('goes back where a coupon helped: it was given back with the cart, and would count twice', async () => {
+  it('is refunded if a coupon reduced it, because the coupon was returned with the cart', async () => {
     await shop.db
       .prepare(
         `INSERT INTO sales_rules (store_code, id, title, action, coupon_code, uses_total)
@@ -669,7 +669,7 @@ describe('a gift card', () => {
     return 20_000 - Number(used)
   }
 
-  it('that is bought and paid pays in part, and what is left to pay is paid otherwise', async () => {
+  it('that is bought and paid pays a part, and another method pays the rest', async () => {
     const code = await bought()
     const cartId = await cartPaidWith(code.toLowerCase(), { '10234': 2 })
     expect(await totalsOf(cartId)).toMatchObject({ giftcard: -200, grand_total: 98 })

@@ -69,7 +69,7 @@ it('a card that the provider keeps is named', async () => {
   expect(asked[0]?.body).toMatchObject({ card_on_file: 'ca_7' })
 })
 
-it('a card is kept for a customer who agreed, by her handle, and for no guest', async () => {
+it('a card is saved for a customer who agreed, by their handle, and for no guest', async () => {
   const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
   await provider.open({ ...wanted, customer: 'customer-7', keep: true })
   await provider.open({ ...wanted, customer: 'customer-7' })
@@ -98,7 +98,7 @@ it('the kept cards are those that can be paid with; one is forgotten by its id',
   expect(await account(() => new Response(null, { status: 404 })).provider.cards('customer-8')).toEqual([])
 })
 
-it('a charge is asked for, settled, cancelled and refunded by its handle; a window is closed by its id', async () => {
+it('a charge is created, settled, cancelled and refunded by its handle; a window is closed by its id', async () => {
   const charge = { handle: '1 0', state: 'authorized', amount: 1, currency: 'DKK', created: '2026-11-21' }
   const { provider, asked } = account(() => Response.json(charge))
   expect(await provider.charge('1 0')).toEqual({
@@ -117,13 +117,13 @@ it('a charge is asked for, settled, cancelled and refunded by its handle; a wind
   ])
 })
 
-it('a charge that the provider has never heard of is none, and a window that is gone is closed', async () => {
+it('a charge unknown to the provider is null, and an unknown window counts as closed', async () => {
   const { provider } = account(() => Response.json({ error: 'Not found' }, { status: 404 }))
   expect(await provider.charge('1')).toBeNull()
   await provider.close('cs_1')
 })
 
-it('money is never taken of, or given back by, a charge that the provider has never heard of', async () => {
+it('a charge unknown to the provider is neither captured nor refunded', async () => {
   const { provider } = account(() => Response.json({ error: 'Not found' }, { status: 404 }))
   await expect(provider.open(wanted)).rejects.toThrow(/: 404$/)
   for (const move of [provider.settle, provider.cancel, provider.refund])

@@ -36,7 +36,7 @@ it('too many kits are refused with the number of whole kits that can be had besi
   ])
 })
 
-it('where not even one can be had it names the bottle that there is too little of', () => {
+it('names the scarce bottle if not even one kit is available', () => {
   const store = createStore()
   expect(store.set(addKitAtom, 'Loire', [partOf('a', 2, 1), partOf('b', 1, 90)])).toBe(false)
   expect(store.get(noticesAtom)).toMatchObject([{ values: { maxQuantity: 1 }, about: 'Wine a' }])

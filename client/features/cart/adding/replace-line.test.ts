@@ -33,7 +33,7 @@ it('edit mode: another choice takes the place of the line, the same one only its
   expect(quantities()).toEqual([['Lars', 5]])
 })
 
-it('edit mode: a choice that cannot be had leaves the line and says why', () => {
+it('edit mode: an unavailable choice leaves the line unchanged and shows the reason', () => {
   const { store, quantities } = cartWith(engraved('Mette'))
   const gone = purchaseOf(engraved('Lars'), { errors: ['No available product variants'] })
   expect(store.set(replaceLineAtom, engraved('Mette'), gone, 1)).toBe(false)

@@ -7,7 +7,7 @@ import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { cartEntriesAtom, setKitQuantityAtom } from './kit-atoms.ts'
 
-it('says of a kit of which a bottle is sold out that it is, not that there are only 0', () => {
+it('shows a kit with a sold-out bottle as sold out, not as “only 0 available”', () => {
   const product_option = kitOption({ sku: 'KIT', parts: { a: 1, b: 1 } })
   const lines = [lineOf('a'), { ...lineOf('b'), max_qty: 0 }].map((line) => ({ ...line, product_option }))
   const store = createStore()
@@ -15,7 +15,7 @@ it('says of a kit of which a bottle is sold out that it is, not that there are o
   expect(store.get(noticesAtom)).toMatchObject([{ type: 'error', message: 'Out of the stock!' }])
 })
 
-it('more kits than there are become as many as there are, of each bottle as many, and that is said', () => {
+it('a quantity of kits above the stock is reduced for each bottle, with a notice', () => {
   const product_option = kitOption({ sku: 'KIT', parts: { a: 2, b: 1 } })
   const lines = [
     { ...lineOf('a', 2), max_qty: 9 },

@@ -14,7 +14,7 @@ const partOf = (sku: string, qty: number, rest: Partial<CartLine> = {}): CartLin
 const kitOf = (...lines: CartLine[]) => cartEntries(lines)[0] as KitLine
 const uncut = () => false
 
-it('a kit that two carts had more of than there is says how many kits it was cut to', () => {
+it('a kit that was reduced by the merge of two carts shows the reduced number of kits', () => {
   const [scarce, other] = [partOf('a', 4), partOf('b', 2)]
   const notes = kitNotes(kitOf(scarce, other), (line) => sameLine(line, scarce))
   expect(notes).toMatchObject([
@@ -27,7 +27,7 @@ it('a kit that two carts had more of than there is says how many kits it was cut
   expect(kitNotes(kitOf(scarce, other), uncut)).toEqual([])
 })
 
-it('where it has too many of a bottle it says how many whole kits can be had, and where there is none, of which bottle there is too little', () => {
+it('a kit above the stock shows the number of available kits, or the scarce bottle if no whole kit is available', () => {
   const five = { max_qty: 5, problem: 'quantity' } as const
   expect(kitNotes(kitOf(partOf('a', 6, five), partOf('b', 3)), uncut)).toEqual([
     {
@@ -47,7 +47,7 @@ it('where it has too many of a bottle it says how many whole kits can be had, an
   ])
 })
 
-it('a bottle that is gone is named, also beside one of which there is too little', () => {
+it('a kit names its sold-out bottle, also beside a scarce one', () => {
   const notes = kitNotes(
     kitOf(partOf('a', 6, { max_qty: 5, problem: 'quantity' }), partOf('b', 3, { problem: 'out_of_stock' })),
     uncut,
@@ -55,7 +55,7 @@ it('a bottle that is gone is named, also beside one of which there is too little
   expect(notes).toEqual([{ tone: 'problem', part: 'Wine b', message: 'Out of the stock!' }])
 })
 
-it('a kit that lacks a bottle says so', () => {
+it('a kit without one of its bottles shows a notice', () => {
   expect(kitNotes(kitOf(partOf('a', 2)), uncut)).toEqual([
     { tone: 'limited', message: 'Not every bottle of this kit can be had.' },
   ])

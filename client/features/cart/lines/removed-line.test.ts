@@ -6,7 +6,7 @@ import { changeCartAtom } from '../cart-atoms.ts'
 import { cartEntriesAtom } from './kit-atoms.ts'
 import { removeEntryAtom, undoRemovalAtom } from './removed-line.tsx'
 
-it('what is put back stands where it stood, a kit too, whatever comes and goes around it', () => {
+it('undo restores a line or kit at its previous place, also after other changes', () => {
   const product_option = kitOption({ sku: 'KIT', parts: { x: 1, y: 1 } })
   const kit = [lineOf('x'), lineOf('y')].map((line) => ({ ...line, product_option }))
   const store = createStore()

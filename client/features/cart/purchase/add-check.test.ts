@@ -25,7 +25,7 @@ function saidOf(...args: Parameters<typeof checkAdd>) {
   return [added, ...notices.map(({ type, message }) => `${type}: ${message}`)]
 }
 
-it('adds what is in stock and says so', () => {
+it('adds a product in stock with a notice', () => {
   const { added, notices } = checkAdd(purchase(), 1, 0)
   expect(added).toBe(true)
   expect(notices).toEqual([{ type: 'success', message: 'Product has been added to the cart!' }])
@@ -38,32 +38,32 @@ it.each([null, -1])('refuses a price of %s', (price) => {
   ])
 })
 
-it('adds what costs nothing', () => {
+it('adds a product with the price 0', () => {
   expect(checkAdd(purchase({ price: 0 }), 1, 0).added).toBe(true)
 })
 
-it('says every error of the product and adds nothing', () => {
+it('shows the errors of a product and does not add it', () => {
   expect(saidOf(purchase({ errors: ['No available product variants'] }), 1, 0)).toEqual([
     false,
     'error: No available product variants',
   ])
 })
 
-it('adds what nobody is sure about, with a warning', () => {
+it('adds a product with unknown stock, with a warning', () => {
   expect(saidOf(purchase({ stock: null }), 1, 0)).toEqual([
     true,
     'warning: The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
   ])
 })
 
-it('does not add what is out of stock', () => {
+it('does not add a product that is out of stock', () => {
   expect(saidOf(purchase({ stock: { ...stock, is_in_stock: false } }), 1, 0)).toEqual([
     false,
     'error: The product is out of stock and cannot be added to the cart!',
   ])
 })
 
-it('counts what the cart has already', () => {
+it('counts the quantity that is already in the cart', () => {
   expect(checkAdd(purchase(), 2, 4).added).toBe(true)
   const { added, notices } = checkAdd(purchase(), 3, 4)
   expect(added).toBe(false)
@@ -76,14 +76,14 @@ it('counts what the cart has already', () => {
   ])
 })
 
-it('limits by what one sale may have, also where more may be ordered than there is', () => {
+it('limits a quantity by the maximum of one sale, also if backorders are allowed', () => {
   const limited = { ...stock, backorders: 1, max_sale_qty: 3 }
   expect(checkAdd(purchase({ stock: limited }), 3, 0).added).toBe(true)
   expect(checkAdd(purchase({ stock: limited }), 4, 0).added).toBe(false)
   expect(checkAdd(purchase({ stock: { ...stock, backorders: 1 } }), 100, 0).added).toBe(true)
 })
 
-it('minimum quantities: neither fewer than the fewest nor between two steps, counting what the cart has', () => {
+it('minimum quantities: the quantity in the cart reaches the minimum and a whole number of steps', () => {
   const cases = { ...stock, qty: 100, min_sale_qty: 12, qty_increments: 6 }
   const said = (qty: number, inCart: number) => saidOf(purchase({ stock: cases }), qty, inCart)
   expect(said(6, 0)).toEqual([

@@ -10,7 +10,7 @@ function words(line: object, year?: string, qty = 1): string {
   )
 }
 
-it('what was added is named with its vintage, its size and its price', () => {
+it('the notice of an added product has its vintage, size and price', () => {
   const rioja = { name: 'Rioja', volume_ml: 375, price_incl_tax: 5995 }
   expect(words(rioja, '2024')).toBe('Rioja 2024, 37,5 cl, 59,95 kr')
   expect(words(rioja, '2024', 6)).toBe('6 × Rioja 2024, 37,5 cl, 359,70 kr')

@@ -17,7 +17,7 @@ function cartOfOne() {
   return { store, held }
 }
 
-it('a line that is moved back while it is still being saved stands in the cart as it did', async () => {
+it('a line that is moved back while it is being saved is in the cart unchanged', async () => {
   const { store, held } = cartOfOne()
   await Promise.all([store.set(saveForLaterAtom, line), store.set(moveToCartAtom, [line])])
   expect(held()).toEqual([[3], []])
@@ -62,7 +62,7 @@ it.each([
   expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })
 })
 
-it('the bottles of a kit stand in the cart before the first of them leaves the list', async () => {
+it('all bottles of a kit are in the cart before the first one leaves the list', async () => {
   const { store, held } = cartOfOne()
   const lines = [line, lineOf('b', 3)]
   for (const each of lines) await store.set(saveForLaterAtom, each)

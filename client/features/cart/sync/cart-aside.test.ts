@@ -60,7 +60,7 @@ async function tryOften(sync: () => Promise<unknown>) {
   for (let tries = 0; tries < triesBeforeOthers; tries++) await sync()
 }
 
-it('sets a change aside that the shop fails at again and again, says so once, and the others go on', async () => {
+it('sets a repeatedly failing change aside with one notice, and sends the others', async () => {
   const { shop, sync, add, said, broken, record } = browserWith(new Set(['a']))
   await add('a')
   await add('b')
@@ -80,7 +80,7 @@ it('sets a change aside that the shop fails at again and again, says so once, an
   expect(said).toEqual(['a'])
 })
 
-it('keeps the order of what is about one line: what is behind a change that was set aside waits with it', async () => {
+it('keeps the order of changes to one line: later ones wait behind a change that was set aside', async () => {
   const { shop, sync, add, change, broken } = browserWith(new Set(['a']))
   await add('a')
   await tryOften(sync)
@@ -108,7 +108,7 @@ it.each([
   expect(record.get()).toMatchObject({ pending: [], totalsFit: true })
 })
 
-it('makes no more than one call in vain at a time, however many changes were set aside', async () => {
+it('makes at most one failing call at a time, for any number of changes that were set aside', async () => {
   const { sync, add, sent } = browserWith(new Set(['a', 'b', 'c']))
   for (const sku of ['a', 'b', 'c']) await add(sku)
   for (let tries = 0; tries < 3 * triesBeforeOthers; tries++) await sync()
@@ -132,7 +132,7 @@ it('without a connection nothing is set aside', async () => {
   expect(said).toEqual([])
 })
 
-it('whatever fails in between, the platform has in the end what the shopper wanted', async () => {
+it('after any failures the platform has the cart that the shopper wanted', async () => {
   const step = fc.record({
     change: anyChange,
     broken: fc.subarray(['a', 'b', 'c']),

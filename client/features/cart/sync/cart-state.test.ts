@@ -13,7 +13,7 @@ const quantities = (state: CartState) =>
   Object.fromEntries(predictedCart(state).lines.map(({ sku, qty }) => [sku, qty]))
 
 describe('drawing changes together', () => {
-  it('never changes what the shopper sees', () => {
+  it('never changes the cart that the shopper sees', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(skus, fc.integer({ min: 1, max: 9 })), { selector: ([sku]) => sku }),
@@ -51,7 +51,7 @@ describe('drawing changes together', () => {
     expect(quantities(state)).toEqual({ a: 3 })
   })
 
-  it('leaves alone what is being sent', () => {
+  it('changes no task that is being sent', () => {
     let state = handOver(
       cartTasks,
       enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 1) }),
@@ -62,7 +62,7 @@ describe('drawing changes together', () => {
     expect(quantities(state)).toEqual({ a: 5 })
   })
 
-  it('sends nothing for what was added and taken away before it was sent', () => {
+  it('sends nothing for a line that was added and removed before sending', () => {
     let state = enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 1) })
     state = enqueue(state, 'second', { kind: 'remove', line: lineOf('a') })
     expect(state.pending).toEqual([])
@@ -87,7 +87,7 @@ it('lets the platform’s line take the place of the prediction', () => {
   expect(state.totalsFit).toBe(false)
 })
 
-it('drops a change of a line that is gone', () => {
+it('drops a change of a removed line', () => {
   const state = handOver(
     cartTasks,
     enqueue(emptyCartState, 'first', { kind: 'setQuantity', line: lineOf('a'), qty: 3 }),
@@ -96,14 +96,14 @@ it('drops a change of a line that is gone', () => {
   expect(state.pending).toEqual([])
 })
 
-it('takes a change once, however often it is handed over', () => {
+it('applies a repeated change once', () => {
   const add = { kind: 'add', line: lineOf('a', 2) } as const
   const once = enqueue(emptyCartState, 'first', add)
   expect(enqueue(once, 'first', add)).toEqual(once)
   expect(predictedCart(enqueue(once, 'second', add)).lines[0]?.qty).toBe(4)
 })
 
-it('what was cut when two carts became one is said of its line until that is changed, or another cart begins', () => {
+it('a line that was reduced by a merge of carts is marked until it changes or a new cart starts', () => {
   const state: CartState = { ...emptyCartState, limited: [{ sku: 'a', name: 'A', qty: 3 }] }
   expect(isLimited(state.limited, lineOf('a', 3))).toBe(true)
   expect(isLimited(state.limited, lineOf('a', 2))).toBe(false)
@@ -111,7 +111,7 @@ it('what was cut when two carts became one is said of its line until that is cha
   expect(isLimited(clearCart(state).limited, lineOf('a', 3))).toBe(false)
 })
 
-it('what was cut of a kit is not said of a bottle by itself, and of a bottle not of a kit', () => {
+it('a reduced kit does not mark the single bottle of the same product, nor the bottle the kit', () => {
   const part = { ...lineOf('a', 3), product_option: kitOption({ sku: 'KIT', parts: { a: 1 } }) }
   const [ofKit, loose] = [[part], [lineOf('a', 3)]]
   expect([isLimited(ofKit, part), isLimited(ofKit, lineOf('a', 3))]).toEqual([true, false])

@@ -90,7 +90,7 @@ it('shows a line once that got another id by signing in, and changes it by that,
   expect(platform.cart().lines.map(({ qty }) => qty)).toEqual([3])
 })
 
-it('gives up for now where the platform always answers another cart than it was told', async () => {
+it('ends a sync if the platform always returns a different cart', async () => {
   const shop = simulatedShop({ answersCart: false })
   const server: CartServer = {
     ...shop.server,
@@ -101,7 +101,7 @@ it('gives up for now where the platform always answers another cart than it was 
   expect(await tab?.sync()).toBe('interrupted')
 })
 
-it('asks for no cart after a change whose answer holds it, and stores its stock in the same write', async () => {
+it('requests no cart after a change whose response has it, and stores its stock in the same write', async () => {
   const shop = simulatedShop()
   const stock = [{ ...stockItem, sku: 'a', qty: 3 }]
   const server: CartServer = {
@@ -136,7 +136,7 @@ it('an addition is written twice, with its attempt and with the cart of the resp
   expect((await storage.read('cart-writes'))?.version).toBe(2)
 })
 
-it('asks for the cart once more if the answer to a change holds an empty one though lines are known', async () => {
+it('requests the cart again if the response to a change has an empty cart although lines are known', async () => {
   const shop = simulatedShop()
   const server: CartServer = {
     ...shop.server,
@@ -191,7 +191,7 @@ describe('an addition that replaces a line', () => {
   })
 })
 
-describe('whatever happens to the calls', () => {
+describe('any failures of calls', () => {
   it.each([
     ['ours', true, true],
     ['ours behind an edge that does not add the cart to its answers', true, false],
@@ -364,7 +364,7 @@ it('sends rapid steps in two calls at most', async () => {
   expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 5 }])
 })
 
-it('drops a change that the platform refuses, says so, and shows the platform’s cart', async () => {
+it('drops a refused change with a notice, and shows the platform’s cart', async () => {
   const { platform, tabs, refusals } = browser(1, simulatedShop({ stock: 3 }))
   const [{ record, sync }] = tabs as [(typeof tabs)[0]]
   await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
@@ -468,7 +468,7 @@ describe('“Cart sync”', () => {
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 1 })
   })
 
-  it('fills a cart that is gone anew at once', async () => {
+  it('fills a new cart at once if the platform has lost the cart', async () => {
     const { platform, record } = await synced()
     let isGone = true
     const server = {
@@ -515,7 +515,7 @@ describe('“Cart sync”', () => {
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
   })
 
-  it('“silent logout” where tokens cannot be refreshed: the customer’s lines stay hers, what waits is the guest’s, and nothing is doubled when she is back', async () => {
+  it('“silent logout” if tokens cannot be refreshed: the customer keeps their lines, pending ones belong to the guest, and no line is doubled after signing in', async () => {
     const { platform, record } = await synced()
     await platform.signIn()
     await platform.server.pull()
@@ -545,7 +545,7 @@ describe('“Cart sync”', () => {
     expect(predictedCart(record.get()).lines).toEqual([])
   })
 
-  it('takes an empty answer at once while no page shows the cart', async () => {
+  it('accepts an empty response at once while no page shows the cart', async () => {
     const { platform, record, sync } = await synced({ wait: async () => expect.unreachable() })
     await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
     await sync({ force: true })
@@ -572,7 +572,7 @@ describe('“Cart sync”', () => {
     expect(refusals).toEqual(['notAvailable', 'productGone'])
   })
 
-  it('“Failed item merges are … skipped”: what cannot be had again hinders no other line', async () => {
+  it('“Failed item merges are … skipped”: an unavailable line does not stop the others', async () => {
     const { platform, record, sync, refusals } = await synced()
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
     await sync()
@@ -657,7 +657,7 @@ describe('forced modes', () => {
     return { shown, there: quantities(platform.cart()) }
   }
 
-  it('take over what another device did, as the shop has it', async () => {
+  it('adopt the changes of another device from the platform', async () => {
     const found = await elsewhere()
     await found.syncBy({})()
     expect(both(found)).toEqual({ shown: { a: 5, c: 1 }, there: { a: 5, c: 1 } })

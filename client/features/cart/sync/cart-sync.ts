@@ -10,7 +10,7 @@ import type { CartState } from './cart-state.ts'
 
 interface CartSyncOptions extends SendOptions, CartPullOptions {
   rules?: CartRules
-  /** Returns the id of the attempt under which this tab has marked a change as sent, once. */
+  /** Returns and clears the id of the attempt under which this tab has marked a change as sent. */
   takeAttempt?: () => string | undefined
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>

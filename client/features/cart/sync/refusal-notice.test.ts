@@ -10,7 +10,7 @@ const said = (refusal: CartRefusal, meta: Record<string, unknown>, words = '') =
   return [message, values]
 }
 
-it("says what the platform would accept: 'Only {maxQuantity} products of this type are available!', or the fewest, or the step", () => {
+it("shows the accepted quantity: 'Only {maxQuantity} products of this type are available!', or the minimum, or the step", () => {
   expect(said('notAvailable', { maxQuantity: 3 })).toEqual([
     'Only {maxQuantity} products of this type are available!',
     { maxQuantity: 3 },
@@ -33,14 +33,14 @@ it("says what the platform would accept: 'Only {maxQuantity} products of this ty
   ])
 })
 
-it('says what the platform says where it names no reason and no figure', () => {
+it('shows the platform’s message if it names no reason and no number', () => {
   const words = 'The requested qty is not available'
   expect(said('refused', {}, words)).toEqual([words, undefined])
   expect(said('refused', { maxQuantity: 3 }, words)[1]).toEqual({ maxQuantity: 3 })
   expect(said('refused', {})).toEqual([genericFailure, undefined])
 })
 
-it('says of a gift card that waited for a network too long that its day has passed', () => {
+it('explains that the day of a gift card has passed if the change waited offline for too long', () => {
   const errors = [
     { field: 'cartItem.product_option.giftcard_delivery_date', message: 'Choose today or a later day.' },
   ]

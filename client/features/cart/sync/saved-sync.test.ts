@@ -58,7 +58,7 @@ const shown = (record: SharedRecord<SavedState>) => record.get().lines.map(({ sk
 const sync = (record: SharedRecord<SavedState>, { server }: ReturnType<typeof account>) =>
   syncSaved(record, server, (work) => work())
 
-it('what a guest saved comes to the customer once, and is there on another device', async () => {
+it('lines that a guest saved are moved to the customer once, and are on another device', async () => {
   const mette = account()
   const [phone, desk] = [device('phone'), device('desk')]
   await save(desk, 'b', 3)
@@ -77,7 +77,7 @@ it('what a guest saved comes to the customer once, and is there on another devic
   expect(shown(desk)).toEqual(shown(phone))
 })
 
-it('a guest who forgets a line of her own takes none from the account that she signs in to', async () => {
+it('a guest who deletes a saved line deletes none of the account after signing in', async () => {
   const mette = account()
   const [phone, desk] = [device('phone'), device('desk')]
   await save(desk, 'a')
@@ -88,7 +88,7 @@ it('a guest who forgets a line of her own takes none from the account that she s
   expect(shown(phone)).toEqual([['a', 1]])
 })
 
-it('what the platform does not take stays on the device, and hinders no other', async () => {
+it('a refused saved line stays on the device, and the others are sent', async () => {
   const mette = account()
   const phone = device('phone')
   await save(phone, 'gone')
@@ -98,7 +98,7 @@ it('what the platform does not take stays on the device, and hinders no other', 
   expect(shown(phone).map(([sku]) => sku)).toEqual(['gone', 'a'])
 })
 
-it('“clear untransmitted tasks”: what a list was to lose and was not told is not told to the next customer’s', async () => {
+it('“clear untransmitted tasks”: an unsent removal is not sent to the list of the next customer', async () => {
   const [mette, astrid] = [account(), account()]
   const phone = device('phone')
   await save(phone, 'a')
@@ -116,7 +116,7 @@ it('“clear untransmitted tasks”: what a list was to lose and was not told is
   expect(mette.skus()).toEqual(['a', 'b'])
 })
 
-it('what the platform fails at again and again hinders no other', async () => {
+it('a repeatedly failing task does not stop the others', async () => {
   const mette = account()
   const phone = device('phone')
   await save(phone, 'a')
@@ -133,7 +133,7 @@ it('what the platform fails at again and again hinders no other', async () => {
   expect(mette.skus()).toEqual(['b', 'a'])
 })
 
-it('a failing platform never loses a saved line: whatever happens, two devices agree in the end', async () => {
+it('with a failing platform no saved line is lost, and two devices agree in the end', async () => {
   const step = fc.record({
     who: fc.constantFrom(0, 1),
     what: fc.constantFrom('save', 'drop', 'sync', 'sync'),

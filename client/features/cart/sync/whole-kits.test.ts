@@ -68,7 +68,7 @@ it('a kit of which one part cannot be had is not in the cart, nor any of its par
   ])
 })
 
-it('a kit that is removed while another one of it is being refused stays removed, also where its lines got other ids by signing in', async () => {
+it('a kit that is removed while its addition is being refused stays removed, also if signing in changed the ids of its lines', async () => {
   const { change, sync, kitLines, cart, refused, signIn } = browser(6)
   await change(add(kits[0] as KitContents, 3))
   await sync()
@@ -82,7 +82,7 @@ it('a kit that is removed while another one of it is being refused stays removed
   expect(cart().lines).toEqual([])
 })
 
-it('a kit of which there is less than two carts together had is changed to what there is, and the sync ends', async () => {
+it('a kit whose stock is less than the sum of two carts is reduced to the stock, and the sync ends', async () => {
   const { change, sync, kitLines, cart, refused, carts } = browser(12)
   await change(add(kits[0] as KitContents, 5))
   await sync()
@@ -98,7 +98,7 @@ it('a kit of which there is less than two carts together had is changed to what 
   ])
 })
 
-it('whatever is added, changed, removed, put aside and refused, and whatever gets lost on the way, every kit is whole in the end', async () => {
+it('every kit is whole after any additions, changes, removals, refusals and lost responses', async () => {
   const act = fc.record({
     what: fc.constantFrom('add', 'add', 'set', 'remove', 'aside', 'loose', 'sync'),
     which: fc.constantFrom(0, 1),

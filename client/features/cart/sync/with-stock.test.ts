@@ -19,7 +19,7 @@ const stockOf = (sku: string, more: Partial<StockItem> = {}): StockItem => ({
 /** Returns a line of the embedded platform, whose cart contains the maximum quantity. */
 const said = (sku: string, max_qty: number, qty = 1): CartLine => ({ ...unknown(sku, qty), max_qty })
 
-it('goes in and out of stock again and again, whoever said of it what', () => {
+it('changes between in and out of stock by the newest source', () => {
   let lines: readonly CartLine[] = [said('a', 6), unknown('b')]
   const inStock = (is_in_stock: boolean) => {
     lines = withStock(lines, [stockOf('a', { is_in_stock }), stockOf('b', { is_in_stock })], cartRules)
@@ -34,7 +34,7 @@ it('goes in and out of stock again and again, whoever said of it what', () => {
   }
 })
 
-it('believes the cart where it says less than the stock: its other lines take of the same bottles', () => {
+it('uses the cart’s quantity if it is lower than the stock, because other lines use the same bottles', () => {
   const lines = [{ ...said('a', 2, 3), problem: 'quantity' as const }, said('b', 9, 8)]
   expect(withStock(lines, [stockOf('a'), stockOf('b')], cartRules)).toMatchObject([
     { is_in_stock: true, problem: 'quantity', max_qty: 2 },
@@ -42,7 +42,7 @@ it('believes the cart where it says less than the stock: its other lines take of
   ])
 })
 
-it('follows a stock that rises where the cart says nothing of it', () => {
+it('uses a raised stock if the cart has no quantity', () => {
   const less = withStock([unknown('a', 8)], [stockOf('a')], cartRules)
   expect(less).toMatchObject([{ problem: 'quantity', max_qty: 6 }])
   expect(withStock(less, [stockOf('a', { qty: 20 })], cartRules)).toMatchObject([
@@ -50,7 +50,7 @@ it('follows a stock that rises where the cart says nothing of it', () => {
   ])
 })
 
-it('takes a bundle out of stock with its product, and in again; of the bottles that were chosen the cart alone knows', () => {
+it('a bundle is out of stock with its product; the stock of its chosen bottles comes from the cart only', () => {
   const bundle = { ...said('box-a-b', 0), parentSku: 'box', type_id: 'bundle' as const }
   const out = [{ ...bundle, problem: 'out_of_stock' as const }]
   expect(withStock(out, [stockOf('box')], cartRules)).toMatchObject([{ problem: 'out_of_stock' }])
@@ -100,7 +100,7 @@ it.each([
   },
 )
 
-it('what was found out stands when the same lines are pulled again without their stock', () => {
+it('keeps the known stock if the same lines are fetched again without stock', () => {
   const known = { ...emptyCartState, lines: withStock([unknown('a')], [stockOf('a')], cartRules) }
   const pull = (line: CartLine) => mergeCart(known, [line], cartRules, 'x').state.lines[0]
   expect(pull({ ...unknown('a'), item_id: 7 })).toMatchObject({ item_id: 7, is_in_stock: true, max_qty: 6 })

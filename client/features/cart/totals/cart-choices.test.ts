@@ -118,7 +118,7 @@ const shown = (store: Store) => {
 }
 
 describe('a choice beside the goods', () => {
-  it('is in the sum at once, which is dimmed until the platform says it', async () => {
+  it('changes the sum at once, which is dimmed until the platform confirms it', async () => {
     const store = await storeOfCart()
     const { answer } = slowPlatform()
     void store.set(chooseFeeAtom, 7, [2])
@@ -146,7 +146,7 @@ describe('a choice beside the goods', () => {
     await vi.waitFor(() => expect(shown(store)).toMatchObject({ total: 40_000, pending: false }))
   })
 
-  it('stands where it was the last, however long the one before takes', async () => {
+  it('wins if it was the last one, however long the previous one takes', async () => {
     const store = await storeOfCart()
     const { asked, answer } = slowPlatform()
     void store.set(chooseFeeAtom, 7, [2])
@@ -167,7 +167,7 @@ describe('a choice beside the goods', () => {
     expect(options.map(({ options_ids }) => options_ids)).toEqual([[2], []])
   })
 
-  it('dims the sum where nobody knows what it takes off, and is waited for', async () => {
+  it('with an unknown reduction dims the sum until the platform responds', async () => {
     const store = await storeOfCart()
     const { answer, fail } = slowPlatform()
     void store.set(applyCouponAtom, 'TAK50')

@@ -16,13 +16,13 @@ it('a parcel is a link to the page of its carrier', () => {
 })
 
 it.each(['javascript:alert(1)', 'http://gls.example/', 'https://', '//gls.example', '', null, 7, undefined])(
-  'that of another platform is no link by %j, and is said all the same',
+  'a parcel of a foreign platform with the link %j is shown without a link',
   (url) => {
     expect(shown(url)).toContain('GLS 9912')
     expect(shown(url)).not.toContain('<a')
   },
 )
 
-it('an order without parcels says nothing of them', () => {
+it('an order without parcels shows no parcels', () => {
   expect(renderToStaticMarkup(<ParcelLinks parcels={[]} />)).toBe('')
 })

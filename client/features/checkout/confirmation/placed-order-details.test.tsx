@@ -4,7 +4,7 @@ import { noNotes, noReference } from '#shared/order.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/platform-api/order.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 
-it('tints the picture of each bottle as the cart did, and of none whose colour nobody said', () => {
+it('tints the picture of each bottle with a known colour, as the cart does', () => {
   const page = renderToStaticMarkup(
     <PlacedOrderDetails order={orderOf(['red', 'beer', null, undefined])} seller={[]} />,
   )
@@ -15,7 +15,7 @@ it('tints the picture of each bottle as the cart did, and of none whose colour n
   expect(page.match(/<li/g)).toHaveLength(4)
 })
 
-it('says the size of each bottle and its price by the litre, as above the order button', () => {
+it('shows the size and litre price of each bottle, as above the order button', () => {
   const { lines, ...order } = orderOf(['red', 'white'])
   const [wine, glass] = lines as [OrderedLine, OrderedLine]
   const sized = { ...wine, volume_ml: 750, options: [{ label: 'Vintage', value: '2019' }] }

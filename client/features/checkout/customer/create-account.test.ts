@@ -5,7 +5,7 @@ import { accountError, newAccountAtom, weakPassword } from './new-account.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says that the terms of sale are accepted with it, which its field says too', async () => {
+it('sends the acceptance of the terms, which its field states too', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push([url, JSON.parse(String(body))])
@@ -17,7 +17,7 @@ it('says that the terms of sale are accepted with it, which its field says too',
   expect(sent).toEqual([['/api/user/create', expect.objectContaining({ terms_accepted: true })]])
 })
 
-it('says beside the field that many would guess the password, until it is another one', async () => {
+it('shows beside the field that the password is too common, until it changes', async () => {
   const refused = { code: 400, result: 'weak', meta: { refusal: 'weakPassword' } }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 400 }))
   const store = createStore()

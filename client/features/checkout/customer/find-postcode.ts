@@ -8,7 +8,7 @@ type FoundPostcode = ResultOf<typeof postcodeCity>
 /** The results of this page: the delivery step needs the position of the postcode whose town the first step has fetched. */
 const found = new Map<string, FoundPostcode>()
 
-/** Returns town and position of a postcode; null if the platform does not know them, undefined if it cannot be asked. */
+/** Returns town and position of a postcode; null if the platform does not know them, undefined if it is unreachable. */
 export async function findPostcode(country: string, typed: string): Promise<FoundPostcode | undefined> {
   const postcode = normalPostcode(typed, country)
   const key = `${country} ${postcode}`

@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('asks for nothing once the checkout was left', async () => {
+it('requests nothing after the checkout was left', async () => {
   openCheckout().leave()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([])

@@ -58,7 +58,7 @@ describe('the prefilled checkout', () => {
     expect(usualDelivery(null, parcels, 'DK')).toBeNull()
   })
 
-  it('reads where the last order went from its shipping assignment', () => {
+  it('reads the last delivery from the shipping assignment of the order', () => {
     const address = { street: ['Mejlgade 38'], postcode: '8000', city: 'Aarhus', country_id: 'DK' }
     const shipping = { method: 'freeshipping_freeshipping', address }
     const order = { extension_attributes: { shipping_assignments: [{ shipping }] } } as never

@@ -35,7 +35,7 @@ it('fills in the details, and has the delivery chosen anew', () => {
   })
 })
 
-it('leaves nothing of an address behind where another is typed, but the person', () => {
+it('a new address replaces all fields of the previous one but the person', () => {
   const chosen = withAddress(emptyDraft, home, 'mette@example.dk')
   const { details, chosenAddress } = withAddress(chosen, null, 'mette@example.dk')
   expect(chosenAddress).toBeNull()
@@ -71,7 +71,7 @@ it('saves a street in its two lines if one line is too short for it', () => {
   expect(bookEntry(detailsOf({ ...home, street }, ''), 'DK').street).toEqual(street)
 })
 
-it('goes into the book in its words', () => {
+it('is stored with the field names of the address book', () => {
   expect(bookEntry(detailsOf(home, 'mette@example.dk'), 'DK')).toEqual({
     firstname: 'Mette',
     lastname: 'Holm',

@@ -7,7 +7,7 @@ import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { DeliveryDay } from './delivery-day.tsx'
 
-it('says in words on which of the days that are offered a shop is closed', () => {
+it('names the offered days on which a shop is closed', () => {
   const method = { carrier_code: 'shop', method_code: 'shop', needs: 'store' } as ShippingMethod
   const shop = {
     ...{ id: '1', name: 'Karaffel', address: 'Torvet 1', postcode: '7500', city: 'Holstebro' },

@@ -35,7 +35,7 @@ const down = new CallFailed(502)
 const notReady = { ok: false, refusal: 'notReady', message: 'Cart not ready', meta: {} }
 
 describe('shipping methods', () => {
-  it('"Retries: shipping methods 3": are asked for again three times, and every further try is said', async () => {
+  it('"Retries: shipping methods 3": are requested again three times, and every further try is shown', async () => {
     const asking = platform<ShippingMethod[]>(down)
     expect(await askForMethods(address, asking)).toBeNull()
     expect(asking.asked()).toBe(4)
@@ -55,7 +55,7 @@ describe('shipping methods', () => {
     }
   })
 
-  it('drop what is not available', async () => {
+  it('leave out unavailable methods', async () => {
     const asking = platform<ShippingMethod[]>({ ok: true, result: [{ ...home, available: false }, home] })
     expect(await askForMethods(address, asking)).toEqual([home])
   })
@@ -75,7 +75,7 @@ describe('more options', () => {
     expect(asking.waits).toHaveLength(2)
   })
 
-  it('are not asked for again where something else is wrong', async () => {
+  it('are not requested again after another error', async () => {
     for (const answer of [down, { ...notReady, refusal: 'cartGone' }]) {
       const asking = platform<MoreOptions>(answer)
       expect(await askForMoreOptions(asking)).toBeNull()

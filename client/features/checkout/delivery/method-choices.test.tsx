@@ -17,13 +17,13 @@ const [home, parcel, store] = (['address', 'parcel-shop', 'store'] as const).map
 }))
 const all = [home, parcel, store].flatMap((method) => method ?? [])
 
-it('leaves out collecting alone where the shops cannot be had, and says why', () => {
+it('leaves out only collecting if the shops cannot be loaded, with the reason', () => {
   const offered = availableMethods(all, null)
   expect(offered).toEqual([home, parcel])
   expect(shown(offered, true)).toContain('Our shops cannot be shown just now')
 })
 
-it('offers everything where they can, and where nothing would be collected in one', () => {
+it('offers all methods if the shops are loaded, or if no method needs a shop', () => {
   expect(availableMethods(all, [])).toBe(all)
   const others = all.slice(0, 2)
   expect(availableMethods(others, null)).toBe(others)

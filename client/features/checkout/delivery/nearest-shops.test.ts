@@ -11,7 +11,7 @@ const shops = [
   shop('Odense', 55.4, 10.38),
 ]
 
-it('the nearest shop stands first, with its distance; who says nothing of its place last', () => {
+it('the nearest shop is first, with its distance, and shops without a position are last', () => {
   const found = nearestShops(shops, { lat: 55.49, lng: 9.47 })
   expect(found.map(({ city, distance }) => [city, distance])).toEqual([
     ['Vejle', 24.9],
@@ -21,6 +21,6 @@ it('the nearest shop stands first, with its distance; who says nothing of its pl
   ])
 })
 
-it('the shops keep their order where nobody knows where the shopper is', () => {
+it('the shops keep their order if the shopper’s position is unknown', () => {
   expect(nearestShops(shops, null).map(({ city }) => city)).toEqual(shops.map(({ city }) => city))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { problemsOf } from './detail-problems.ts'
 
-it('says of which address a field is, where two of that name stand in the form', () => {
+it('an error names the address of its field if the form has two fields of the same name', () => {
   const missing = { postcode: 'Field is required' } as const
   expect(problemsOf({ details: missing, billing: missing, password: undefined })).toEqual([
     { field: 'checkout-postcode', label: 'Postcode', message: 'Field is required' },

@@ -49,7 +49,7 @@ export function useDetails(next: CheckoutStep) {
   const isTyped = !hasBook || chosenAddress === null || editing
   const showsFields = !isEnhanced || isTyped || problems.length > 0
 
-  const wishesAccount = account.createAccount && !session
+  const createsAccount = account.createAccount && !session
   const savesAddress = customer !== null && (saves || editing)
 
   async function submit(event: FormEvent) {
@@ -63,7 +63,7 @@ export function useDetails(next: CheckoutStep) {
       edit(chosenAddress !== null)
       return setAttempt(attempt + 1)
     }
-    if (!wishesAccount && !savesAddress) return goOn()
+    if (!createsAccount && !savesAddress) return goOn()
     setBusy(true)
     const problem = await saveAll()
     setBusy(false)
@@ -80,9 +80,9 @@ export function useDetails(next: CheckoutStep) {
 
   /** Saves the requested account and the address before the step folds. Returns the error, or null. */
   async function saveAll(): Promise<FormError | null> {
-    const problem = wishesAccount ? await createAccount() : null
+    const problem = createsAccount ? await createAccount() : null
     if (problem) return problem
-    if (wishesAccount) await saveAddress(null, country)
+    if (createsAccount) await saveAddress(null, country)
     if (savesAddress && !(await saveAddress(editing ? chosenAddress : null, country)))
       notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
     edit(false)

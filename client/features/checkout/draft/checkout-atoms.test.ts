@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a checkout whose storage answers late', () => {
-  it('opens the step where the shopper stood, as long as she has touched nothing', async () => {
+describe('a checkout with a slow storage', () => {
+  it('opens the stored step if the shopper has not used the page yet', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
     expect(store.get(stepAtom)).toBe('details')
     await answer()
@@ -65,7 +65,7 @@ describe('a checkout whose storage answers late', () => {
     expect(store.get(stepAtom)).toBe('details')
   })
 
-  it('jumps nowhere once something was typed, and has both what was typed before and now', async () => {
+  it('keeps its step after typing, with the stored and the newly typed values', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
     const typed = (draft: CheckoutDraft) => ({ ...draft, details: { ...draft.details, firstname: 'Ida' } })
     void store.set(changeDraftAtom, typed)
@@ -74,7 +74,7 @@ describe('a checkout whose storage answers late', () => {
     expect(store.get(stepAtom)).toBe('details')
   })
 
-  it('fills in the usual address of a customer only where she has typed none', async () => {
+  it('fills in the customer’s default address only if none was typed', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
     void store.set(changeDraftAtom, (draft) => withCustomer(draft, customer, 'DK', false))
     await vi.advanceTimersByTimeAsync(0)
@@ -84,7 +84,7 @@ describe('a checkout whose storage answers late', () => {
     expect(store.get(stepAtom)).toBe('payment')
   })
 
-  it('stays where it begins, with the usual address of a customer who had typed nothing', async () => {
+  it('stays at the first step, with the default address of a customer without typed values', async () => {
     const { store, answer } = await openedLate({})
     void store.set(changeDraftAtom, (draft) => withCustomer(draft, customer, 'DK', false))
     await answer()

@@ -32,7 +32,7 @@ describe('the checkout', () => {
     expect(isInCheckout(emptyDraft, modifiedAt)).toBe(false)
   })
 
-  it('"step starts at 1": after those 30 minutes again, with everything filled in; before, where one was', () => {
+  it('"step starts at 1": after 30 minutes, with all values filled in; before that at the stored step', () => {
     const details = { ...mette, postcode: '7500' }
     const typed = { ...emptyDraft, details, modifiedAt: Date.now() }
     const chosen = { ...typed, delivery: { method: {} as ShippingMethod, place: null, date: null } }
@@ -62,7 +62,7 @@ describe('the details', () => {
     expect(errorsOf(mette, 'SE')).toMatchObject({ postcode: 'Zip-code must have 5 digits.' })
   })
 
-  it('name the company where a business buys', () => {
+  it('have the company’s name if a business buys', () => {
     expect(errorsOf(mette, 'DK', 1)).toEqual({})
     expect(errorsOf(mette, 'DK', 5)).toEqual({ company: 'Field is required' })
     expect(errorsOf({ ...mette, company: 'Restaurant Pil' }, 'DK', 5)).toEqual({})
@@ -78,7 +78,7 @@ describe('the details', () => {
       vat_id: 'Tax identification number must have at least 3 letters.',
     })
   })
-  it('ask a business, or whose invoice names a company, by what the invoice is found again', () => {
+  it('request references for the invoice of a business or of an address with a company', () => {
     const reference = { reference: 'Rekv. 4711', ean: '5790000000005' }
     const draft = { ...emptyDraft, details: mette, reference }
     const errors = (changed: Partial<CheckoutDraft>, group = 0) =>

@@ -15,7 +15,7 @@ const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
 )
 
 it.each(Object.keys(orderCreate.refusals).filter((name) => !['unauthorized', 'keyReused'].includes(name)))(
-  'says in the shop’s own words what %s means',
+  'shows the shop’s own message for %s',
   (name) => {
     const { errors } = refusedOrder(
       refused(name, { errors: [{ field: 'a.b.city', message: 'Field is required' }] }),
@@ -49,19 +49,19 @@ it('names each product that a transfer would hold too much of, and how much it m
   for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
 })
 
-it("says 'Some of the ordered products are not available!' of what was sold out meanwhile", () => {
+it("shows 'Some of the ordered products are not available!' if a product was sold out meanwhile", () => {
   expect(refusedOrder(refused('soldOut')).errors).toMatchObject([
     { message: 'Some of the ordered products are not available!' },
   ])
 })
 
-it('has the cart fetched anew where it is no longer what was shown', () => {
+it('fetches the cart again if it differs from the shown one', () => {
   expect(refusedOrder(refused('totalChanged')).cartChanged).toBe(true)
   expect(refusedOrder(refused('soldOut')).cartChanged).toBe(true)
   expect(refusedOrder(refused('paymentUnknown')).cartChanged).toBeUndefined()
 })
 
-it('has a cart that is gone filled anew', () => {
+it('fills a new cart if the platform has lost the cart', () => {
   const { errors, step, cartChanged } = refusedOrder(refused('cartGone'))
   expect({ step, cartChanged }).toEqual({ step: undefined, cartChanged: true })
   expect(errors[0]?.message).not.toMatch(/empty|Something went wrong/)
@@ -74,16 +74,16 @@ it.each([
   expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
 })
 
-it('says what a platform says that names no reason, and nothing of an empty cart', () => {
+it('shows the message of a platform that names no reason, and not that the cart is empty', () => {
   const message = 'The requested qty is not available'
   expect(refusedOrder({ ...refused('refused'), message })).toEqual({ errors: [{ message }] })
 })
 
-it('has a word for what it does not know', () => {
+it('shows a general message for an unknown refusal', () => {
   expect(refusedOrder(refused('somethingNew')).errors).toEqual([{ message: genericFailure }])
 })
 
-it('says in the step that an order leads back to why, and beside the field that it is about', () => {
+it('shows the reason in the reopened step and beside its field', () => {
   const store = createStore()
   const errors = [
     { field: 'addressInformation.shippingAddress.postcode', message: 'Zip-code must have 4 digits.' },

@@ -20,7 +20,7 @@ it('“a card-provider charge is requested … and a charge event emitted”, an
   expect(await told('key-1')).toEqual({ address: url, events: [{ orderId: 'key-1' }] })
 })
 
-it('where no window opens, the confirmation says how the order stands, and nothing was charged', async () => {
+it('if no window opens, the confirmation shows the state of the order, and nothing was charged', async () => {
   answers(409, { code: 409, result: 'no', meta: { refusal: 'notAwaited' } })
   expect(await told('key-1')).toEqual({ address: '/confirmation', events: [] })
   answers(502, { code: 502, result: 'no' })

@@ -14,7 +14,7 @@ it('"cash on delivery removed for a virtual cart", whatever the platform offers'
   expect(codes(offered, { lines: [voucher, lineOf('bottle')] })).toEqual(['reepay_payment', 'cashondelivery'])
 })
 
-it('Apple Pay is offered where the browser has it and its owner a card in it', () => {
+it('Apple Pay is offered if the browser supports it and has a card', () => {
   const withApplePay = (canMakePayments: boolean) => {
     vi.stubGlobal('ApplePaySession', { canMakePayments: () => canMakePayments })
     return codes(offered, { lines: [voucher] })

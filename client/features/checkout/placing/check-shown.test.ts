@@ -3,12 +3,12 @@ import { checkShown } from './check-shown.ts'
 
 const asked = { total: 16495, pending: true, isChanging: false, failedChoices: 0 }
 
-it('asks for nothing where the total that is shown stands', async () => {
+it('requests nothing if the shown total is current', async () => {
   const never = () => Promise.reject(new Error('asked'))
   expect(await checkShown(() => ({ ...asked, pending: false }), never)).toBe('as shown')
 })
 
-it('going offline while the totals are asked for: the order waits with the total that was shown', async () => {
+it('an order waits with the shown total if the browser goes offline while it requests the totals', async () => {
   expect(
     await checkShown(
       () => asked,
@@ -17,7 +17,7 @@ it('going offline while the totals are asked for: the order waits with the total
   ).toBe('unreachable')
 })
 
-it('keeps no order whose price was never shown, or whose cart is still on its way', async () => {
+it('queues no order with an unknown total or with pending changes of the cart', async () => {
   const interrupted = async () => 'interrupted' as const
   expect(await checkShown(() => ({ ...asked, total: undefined }), interrupted)).toBe('unknown')
   expect(await checkShown(() => ({ ...asked, isChanging: true }), interrupted)).toBe('unknown')
@@ -29,7 +29,7 @@ it('keeps no order whose price was never shown, or whose cart is still on its wa
   ).toBe('unknown')
 })
 
-it('shows first what is different', async () => {
+it('shows a changed total before the order is placed', async () => {
   const carts = [asked, { ...asked, total: 17000 }]
   expect(
     await checkShown(
@@ -45,7 +45,7 @@ it('shows first what is different', async () => {
   ).toBe('as shown')
 })
 
-it('orders nothing without a choice that the platform has not taken, the sum being what it was', async () => {
+it('places no order if the platform has not stored a choice, even if the total is unchanged', async () => {
   const carts = (outcome: 'done' | 'interrupted') => {
     const answers = [asked, { ...asked, failedChoices: 1 }]
     return checkShown(

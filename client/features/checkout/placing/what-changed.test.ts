@@ -29,11 +29,11 @@ const words = (before: ShownOrder, after: ShownOrder) =>
       .join(' | '),
   )
 
-it('says nothing where everything is as the shopper saw it', () => {
+it('shows nothing if the order equals the shown one', () => {
   expect(words(shown([wine, gift]), shown([wine, gift]))).toEqual([])
 })
 
-it('says what costs something else than the shopper saw: prices, deliveries, deposits, fees and the total at last', () => {
+it('lists the changed prices, deliveries, deposits and fees, and the total last', () => {
   const dearer = { ...wine, price_incl_tax: 12_000, pant_amount: 300 }
   const fees = (price_incl_tax: number) => ({
     fees: [{ code: 'fee_1', title: 'Wrapping', price_incl_tax, tax_percent: 25 }],
@@ -48,7 +48,7 @@ it('says what costs something else than the shopper saw: prices, deliveries, dep
   ])
 })
 
-it('names what no longer takes anything off: a coupon that ended, a gift card that is used up', () => {
+it('names reductions that are no longer valid: an expired coupon, an empty gift card', () => {
   const before = shown([wine], {
     discount: { title: 'Discount (Welcome)', amounts: new Map([[1, 4000]]) },
     credits: [{ code: 'giftcard', title: 'Gift card', amount: 36_000 }],
@@ -60,7 +60,7 @@ it('names what no longer takes anything off: a coupon that ended, a gift card th
   ])
 })
 
-it('names what came and went, and how many there are', () => {
+it('names added and removed lines with their quantities', () => {
   expect(words(shown([wine, gift]), shown([{ ...wine, qty: 3 }]))).toEqual([
     'Stopper | not in your order any longer',
     'Barolo | 3 instead of 4',
@@ -69,7 +69,7 @@ it('names what came and went, and how many there are', () => {
   expect(words(shown([wine]), shown([wine, gift]))).toEqual(['Stopper | new in your order'])
 })
 
-it('leads to the cart for what cannot be ordered as it is, with how many there are', () => {
+it('links to the cart for unavailable quantities, with the available ones', () => {
   const short: CartLine = { ...wine, problem: 'quantity', max_qty: 2 }
   expect(words(shown([wine]), shown([short]))).toEqual([
     'Barolo | Only 2 products of this type are available! | /cart',

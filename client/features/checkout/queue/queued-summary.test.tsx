@@ -16,7 +16,7 @@ const cart = { lines: [partOf('a', 4), lineOf('a', 3), partOf('b', 2)] }
 const body = { ...orderOf(emptyDraft, cart, 0, 'DK', { newsletter: false, digital: false }), order_id: '1' }
 const order = { body, store_code: 'da', total: 0, refused: null } as const
 
-it('an order that waits lists a kit once, with its parts below and what they cost together', () => {
+it('a queued order lists a kit once, with its parts below and their total price', () => {
   expect(rowsOf({ ...order, terms: termsOf(emptyDraft, cart, 'DK') })).toEqual([
     '2 × | Six from the Loire | 4 × Wine a | 2 × Wine b | 89400',
     '3 × | Wine a | 44700',

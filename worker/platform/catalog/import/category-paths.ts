@@ -3,7 +3,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import {
   categoryDocument,
   filteredBy,
-  trunkDocuments,
+  rootCategories,
 } from '#worker/platform/catalog/writing/category-document.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
@@ -36,7 +36,7 @@ export class CategoryPaths {
   ) {
     this.#view = view
     this.#byId = new Map(stored.map((document) => [document.id, document]))
-    const [root, top] = trunkDocuments()
+    const [root, top] = rootCategories()
     this.root = this.#byId.get(1) ?? root
     this.shop = this.#byId.get(2) ?? top
     for (const document of stored.filter(({ id }) => id > 2)) {

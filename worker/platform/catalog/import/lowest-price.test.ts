@@ -19,7 +19,7 @@ test.each([
   expect(lowestBefore(history, at('2026-06-01'))).toBe(lowest)
 })
 
-test('a reduction begins when its price was first asked, now, or at its date in the shop’s own time', () => {
+test('a reduction starts when its price was first charged, now, or at its date in the shop’s time zone', () => {
   const now = at('2026-06-01')
   const history = [point('2026-01-01', 100), point('2026-05-20', 80)]
   expect(startOfReduction(history, 80, null, now)).toEqual(new Date('2026-05-20T00:00:00Z'))

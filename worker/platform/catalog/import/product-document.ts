@@ -85,7 +85,7 @@ function placeOf({ category, category_ids }: ProductDocument) {
   return { category_ids, category }
 }
 
-/** Returns the values that a document has under the name of their column. An empty cell becomes the default of the field. */
+/** Returns the values that a document stores under the column's name. An empty cell becomes the default of the field. */
 function ownFields(values: LineValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([column, value]) => {

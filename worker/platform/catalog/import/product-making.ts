@@ -164,7 +164,7 @@ export class ProductMaking {
     return Object.values(this.lines.get(sku) ?? {})
   }
 
-  /** Returns what is made of the line of a view; undefined if there is none or it is refused. */
+  /** Returns the product in the line of a view; undefined if the view has no line or the line is refused. */
   #ofLine(
     sku: string,
     code: StoreCode,

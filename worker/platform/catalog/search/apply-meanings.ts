@@ -25,7 +25,7 @@ export interface Applied {
 
 /** Greater than any price in minor units. */
 const farBehind = 2 ** 40
-/** The fewest products of which a part is taken: an eighth of fewer would be none. */
+/** The minimum number of products of which a part is taken: an eighth of fewer would be none. */
 const leastOfPart = 5
 
 /** Returns the fields whose values these meanings need. */
@@ -121,7 +121,7 @@ function tierOf(
   }
 }
 
-/** Returns the products that name the dish, and twice those of the colour that most of these have: a dish decides the colour. */
+/** Returns the sets that raise the rank for a dish: the products that name it, and their most frequent colour with double weight. */
 function setsOfDish(products: IdSet, { values, dishes }: Facts): IdSet[] {
   const named = dishes ? products.and(dishes) : products
   const fitting = named.size > 0 ? named : products
@@ -134,7 +134,7 @@ function setsOfDish(products: IdSet, { values, dishes }: Facts): IdSet[] {
   return [...(named.size > 0 ? [named] : []), ...(usual?.count ? [usual.set, usual.set] : [])]
 }
 
-/** Returns the distance of a product's value from the wanted one, in multiples of the wanted one; products without a value are last. */
+/** Returns the distance of a product's value from the wanted value, divided by the wanted value; products without a value are last. */
 function distanceTo({ field, value }: NonNullable<Meaning['near']>, values: Known): (id: number) => number {
   const all = [...(values.get(field) ?? []), ...(values.get(`${field}_options`) ?? [])]
   const nearestFirst = all

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { meantFirst } from './synonyms.ts'
+import { preferredMeanings } from './synonyms.ts'
 
 /** A searched word; a product matches if it contains one of the terms. */
 export interface MeantWord {
@@ -44,7 +44,7 @@ export function matchExpression(meant: readonly MeantWord[], common: number): Ma
 function everything([first, ...others]: readonly MeantWord[]): string | null {
   if (!first) return null
   if (others.length) return [first, ...others].map(anyTerm).join(' AND ')
-  const meant = meantFirst[fold(first.word)]
+  const meant = preferredMeanings[fold(first.word)]
   return meant ? `${anyTerm(first)} AND ${quoted(meant)}` : null
 }
 

@@ -21,9 +21,9 @@ export interface Meaning {
   isSoft?: true
   /** Set if the words are searched as text too: a wine is named after its grape. */
   isNamed?: true
-  /** Set if the words are text beside another kind: "rosé" beside "champagne". */
+  /** Set if the words are searched as text when another kind is named: "rosé" beside "champagne". */
   yields?: true
-  /** Set for a property that products state or do not: it is never left out to find something. */
+  /** Set for a property that products declare, such as "vegan": it is never given up to find something. */
   isProperty?: true
   /** Set for words about presents, which lead to the gift finder. */
   isGift?: true

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { MeantWord } from './match-expression.ts'
 import { allowedEdits, type KnownWord, nearestWords, soundOf } from './spelling.ts'
-import { countProducts, elided, type Vocabulary } from './vocabulary.ts'
+import { countProducts, type Vocabulary, withoutArticle } from './vocabulary.ts'
 import { cuts } from './word-forms.ts'
 import { tradeLexicon } from './words.ts'
 
@@ -62,7 +62,7 @@ function known(vocabulary: Vocabulary, word: string, isLast: boolean): MeantWord
     folded.length < leastBeginning ? [] : vocabulary.inflections(word).filter(({ term }) => term !== folded)
   const forms = countProducts(inflected) > countProducts(itself) * farMore ? inflected : []
   if (itself.length + forms.length > 0 && !isLast) return asTerms(word, [...itself, ...forms])
-  const apart = itself.length ? [] : elided(word).flatMap((part) => vocabulary.get(part))
+  const apart = itself.length ? [] : withoutArticle(word).flatMap((part) => vocabulary.get(part))
   if (apart.length) return asTerms(word, apart)
   const longer = vocabulary
     .startingWith(folded)
@@ -86,7 +86,7 @@ function asTerms(word: string, found: readonly KnownWord[], corrected: string | 
   return { word, terms, products: countProducts(found), corrected }
 }
 
-/** Returns a word that no product has: as a compound of two words, as the end of longer words, or as a misspelling. */
+/** Returns the meaning of a word that no product has: a compound of two words, the end of longer words, or a misspelling. */
 function unknown(vocabulary: Vocabulary, word: string): MeantWord {
   const parts = compound(vocabulary, word)
   if (parts) return parts

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import data from './words.json' with { type: 'json' }
 
 /** The preferred meaning of a word that is searched alone: "port" prefers port wine to rum from a port cask. */
-export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', rio: 'rioja' }
+export const preferredMeanings: Readonly<Record<string, string>> = { port: 'portvin', rio: 'rioja' }
 
 /** Returns the synonyms that are indexed for products with these words. */
 export function synonyms(words: readonly string[]): string[] {

@@ -19,7 +19,7 @@ export interface Understood {
 
 const longestPhrase = 4
 const negations = new Set(data.negations.split('|'))
-/** Words that may stand between a negation and the negated word. */
+/** Words that may be between a negation and the negated word. */
 const fillers = new Set(data.fillers.split('|'))
 /** First halves of compounds that have no meaning of their own: "fredagsøl", "julevin". */
 const emptyHalves = new Set(data.firstHalves.split('|').map(fold))
@@ -171,7 +171,7 @@ function knownHalf(half: string, shop: ShopMeanings): Meaning[] | null {
   return meaning ? [meaning] : null
 }
 
-/** Makes words of a meaning that contradicts another one: "rosé" beside "champagne" is a word of names. */
+/** Turns a meaning that contradicts another one into searched text: "rosé" beside "champagne" is part of names. */
 function withoutConflicts({ meant, rest, without }: Understood): Understood {
   const coloured = meant.filter(({ meaning, not }) => meaning.hold?.color_code && !meaning.yields && !not)
   const yielding = meant.filter(({ meaning }) => meaning.yields && coloured.length > 0)

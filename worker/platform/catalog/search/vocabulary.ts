@@ -11,7 +11,7 @@ const mostHeard = 5000
 export class Vocabulary {
   /** The number of products of the view. */
   readonly products: number
-  /** In the order of their terms. */
+  /** Sorted by their terms. */
   readonly #sorted: readonly KnownWord[]
   #sounds: readonly KnownWord[] | undefined
 
@@ -88,6 +88,6 @@ export function countProducts(known: readonly KnownWord[]): number {
 }
 
 /** Returns the word without an article whose apostrophe is missing: dalba → alba, of Barbera d'Alba. */
-export function elided(word: string): string[] {
+export function withoutArticle(word: string): string[] {
   return /^[dl][aeiouh]\w{2,}$/.test(fold(word)) ? [fold(word).slice(1)] : []
 }

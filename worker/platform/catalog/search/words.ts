@@ -28,7 +28,7 @@ function phrasesOf({ words }: Line, meaning: Meaning): [phrase: string, meaning:
   return words.split('|').map((phrase) => [phrase, meaning])
 }
 
-/** Makes a value at its first use: it takes some milliseconds, which the start of a Worker does not have. */
+/** Creates a value at its first use, because it takes some milliseconds, which would delay the start of a Worker. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())

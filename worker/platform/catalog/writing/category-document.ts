@@ -14,7 +14,7 @@ interface Parent extends CategoryNode {
 }
 
 /** Returns the two root categories above all others, which have no page. */
-export function trunkDocuments() {
+export function rootCategories() {
   const root = categoryDocument(1, 'Root', undefined, '')
   return [root, categoryDocument(2, shop.name, root, '')] as const
 }

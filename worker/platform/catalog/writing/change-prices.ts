@@ -20,7 +20,7 @@ const fields: readonly string[] = [
 ]
 
 /** Returns whether these fields of a product are only its prices and the quantities of shops. */
-export function areOfPrices(changed: Iterable<string>): boolean {
+export function areOnlyPriceFields(changed: Iterable<string>): boolean {
   return [...changed].every((field) => fields.includes(field) || field.startsWith('stock_'))
 }
 

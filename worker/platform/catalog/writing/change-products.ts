@@ -3,7 +3,7 @@ import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
 import { offerFields } from '../lists/fields.ts'
 import { addProduct, type Found, isSearched, type ProductRows, textOf } from './add-product.ts'
 import { Inserts } from './bulk.ts'
-import { areOfPrices, changePrices } from './change-prices.ts'
+import { areOnlyPriceFields, changePrices } from './change-prices.ts'
 import { addFacets, type FacetRow, removeAttributes, removeFacets } from './facets.ts'
 import { oldPagesOf } from './old-pages.ts'
 import { differingFields, type ProductChange } from './product-change.ts'
@@ -21,7 +21,7 @@ const byClock: readonly string[] = ['price_range', ...offerFields]
 export function changeProducts(changes: readonly ProductChange[], found: ByView<Found>): Sql[] {
   const isQuick = (change: ProductChange) =>
     Object.values(change.before).every(Boolean) &&
-    areOfPrices(differingFields(change).map(([field]) => field)) &&
+    areOnlyPriceFields(differingFields(change).map(([field]) => field)) &&
     // A sale's limits are in the document that pages read.
     sellingFields.every(
       (field) => anyView(change.before)?.stock[field] === anyView(change.after).stock[field],

@@ -67,7 +67,7 @@ function isById(index: string): boolean {
   return index.includes('(product_id)')
 }
 
-/** Rows in the order of the index: written product by product, they would be inserted all over it. */
+/** Rows that are written in the order of the index: inserting them product by product would be slower. */
 const productsOfFacets = sql`INSERT INTO product_facets (facet_id, product_id, store_id)
   SELECT p.facet_id, e.value, f.store_id
   FROM facet_postings p CROSS JOIN facets f ON f.id = p.facet_id CROSS JOIN json_each(p.product_ids) e

@@ -224,7 +224,7 @@ export interface ConfigurableOption {
   values: { value_index: number; label: string }[]
 }
 
-/** The fields of a price that a variant and its parent's document share. */
+/** The price fields that a variant has both in its own document and in its parent's. */
 export const variantPriceFields = [
   ...(['price', 'price_incl_tax', 'original_price', 'original_price_incl_tax', 'special_price'] as const),
   ...(['special_price_incl_tax', 'special_from_date', 'special_to_date', 'final_price'] as const),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadDocument } from '#shared/desk/content-calls.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { categoryDocument, trunkDocuments } from '../../catalog/writing/category-document.ts'
+import { categoryDocument, rootCategories } from '../../catalog/writing/category-document.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>
@@ -10,7 +10,7 @@ let desk: Awaited<ReturnType<typeof deskTester>>
 beforeAll(async () => {
   shop = await smallShop()
   desk = await deskTester(shop)
-  const [, top] = trunkDocuments()
+  const [, top] = rootCategories()
   const category = categoryDocument(20, 'Rødvin', top, 'rodvin')
   const insert =
     "INSERT INTO documents (store_id, type, id, key, position, doc) VALUES (?, 'category', 20, 'rodvin', 1, ?)"
@@ -68,7 +68,7 @@ describe('a list that all views share', () => {
     expect((await save('categories', version, { all: renamed })).result.faults).toEqual([
       {
         at: 'all.0.da.name',
-        reason: 'Products name it {word}, which stays.',
+        reason: 'Products use the name {word}, which cannot be changed.',
         values: { word: 'Rødvin' },
       },
     ])
@@ -79,7 +79,7 @@ describe('a list that all views share', () => {
 })
 
 describe('a list at the desk', () => {
-  it('of redirects answers the catalogue’s search for a path, and names the fault of a loop', async () => {
+  it('of redirects is searched by path in the catalogue, and a loop is refused with its reason', async () => {
     const { values, version } = await read('redirects')
     expect(values).toEqual({ da: [], sv: [] })
     const red = { request_path: 'old/red.html', target_path: '/c/rodvin' }

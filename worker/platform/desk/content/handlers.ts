@@ -31,7 +31,7 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
     } catch {
       // A file that is no CSV is refused below.
     }
-    throw deskRefused('notValid', 'This is no CSV file with the columns {columns}.', {
+    throw deskRefused('notValid', 'This is not a CSV file with the columns {columns}.', {
       columns: columns.join(', '),
     })
   },

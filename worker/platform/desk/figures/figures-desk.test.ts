@@ -114,8 +114,8 @@ describe('the figures at the desk', () => {
       result: {
         stored: 1,
         refused: [
-          { line: 3, reason: 'There is no article {sku}.', values: { sku: 'NOBODY' } },
-          { line: 4, reason: '{cost} is no amount.', values: { cost: 'dyr' } },
+          { line: 3, reason: 'The article {sku} does not exist.', values: { sku: 'NOBODY' } },
+          { line: 4, reason: '{cost} is not an amount.', values: { cost: 'dyr' } },
         ],
       },
     })

@@ -33,9 +33,9 @@ export async function readCosts(
   const wrong: ReadCosts['refused'] = [...refused]
   const costs = lines.flatMap(({ line, fields: { sku = '', cost = '' } }): CostLine[] => {
     const amount = cost.replace(',', '.')
-    if (!known.has(sku)) wrong.push({ line, reason: 'There is no article {sku}.', values: { sku } })
+    if (!known.has(sku)) wrong.push({ line, reason: 'The article {sku} does not exist.', values: { sku } })
     else if (/^\d{1,7}(?:\.\d{1,4})?$/.test(amount)) return [{ sku, cost: toMinor(Number(amount)) }]
-    else wrong.push({ line, reason: '{cost} is no amount.', values: { cost } })
+    else wrong.push({ line, reason: '{cost} is not an amount.', values: { cost } })
     return []
   })
   if (costs.length === 0) return { stored: 0, refused: wrong }

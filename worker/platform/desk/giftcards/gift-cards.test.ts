@@ -45,7 +45,7 @@ describe('a gift card that the desk issues', () => {
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
 
-  it('is a cost if it is given away, and its code goes to the recipient’s mail alone', async () => {
+  it('is booked as a cost if it is given away, and its code is only mailed to the recipient', async () => {
     const { result } = await issue({
       ...{ worth: 20_000, paidBy: 'given', recipientName: 'Else Krogh' },
       ...{ recipientEmail: 'else@example.dk', words: 'Tillykke!' },

@@ -199,7 +199,7 @@ describe('an order at the desk', () => {
 })
 
 describe('addresses for programs that print labels', () => {
-  it('are written in the fields of Shipmondo and nShift, without what is collected and without a formula', async () => {
+  it('are exported in the columns of Shipmondo and nShift, without collected orders and without formulas', async () => {
     await shop.db
       .prepare(
         "UPDATE order_addresses SET address = json_set(address, '$.company', '=HYPERLINK(1)') WHERE order_id = ?",

@@ -8,7 +8,7 @@ import { showOrder } from '../../order-deeds/show.ts'
 
 type Shown = Awaited<ReturnType<typeof showOrder>>
 
-/** Returns an order for its page at the desk. Packers see neither prices, buyer nor who did what. Throws `orderUnknown`. */
+/** Returns an order for its page at the desk. Packers see neither prices, buyer nor journal. Throws `orderUnknown`. */
 export async function showOrderAtDesk(
   db: D1Database,
   number: string,

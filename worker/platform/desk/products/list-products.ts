@@ -33,7 +33,7 @@ interface Row {
   image: string | null
 }
 
-/** Returns a page of the products that no other is the parent of, with their texts and prices in one view. */
+/** Returns a page of the products that are no variants, with their texts and prices in one view. */
 export async function listProductsAtDesk(
   db: D1Database,
   asked: Asked,

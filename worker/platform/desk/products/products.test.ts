@@ -133,7 +133,7 @@ describe('a product', () => {
     expect((await read('WINE-1')).cells).toMatchObject(restored)
   })
 
-  it('is not saved over what somebody else has changed since, nor undone over it', async () => {
+  it('is neither saved nor undone over a later change of a colleague', async () => {
     const before = { name_da: (await read('WINE-2')).cells.name_da as string }
     await save('WINE-2', { name_da: 'Vin 2024' })
     const late = await ask('save', { sku: 'WINE-2', before, after: { name_da: 'Vin' } })
@@ -192,7 +192,7 @@ describe('a product', () => {
     expect((await read('WINE-6')).cells).toMatchObject({ hidden_da: '0', hidden_sv: '0' })
   })
 
-  it('has its stock counted with a reason, beside what was sold meanwhile', async () => {
+  it('gets a counted stock with a reason, and keeps sales made meanwhile', async () => {
     const count = { sku: 'WINE-8', column: 'qty', before: 18, after: 20, reason: 'counted' }
     await shop.db.prepare("UPDATE stock SET qty = qty - 3 WHERE sku = 'WINE-8'").run()
     expect((await ask('countStock', count)).result).toEqual({ qty: 17 })
@@ -202,7 +202,7 @@ describe('a product', () => {
     expect((await ask('countStock', { ...count, column: 'stock_nowhere' })).code).toBe(404)
   })
 
-  it('has a place in the storeroom and a cost in each currency, which an undo takes back', async () => {
+  it('has a place in the storeroom and a cost in each currency, which an undo restores', async () => {
     const set = (shelf: string, costs: object, sku = 'WINE-7') =>
       ask('setStoreroom', { sku, facts: { shelf, costs } })
     const storeroom = async () => (await read('WINE-7')).storeroom
@@ -268,7 +268,7 @@ describe('a photograph', () => {
 describe('a file', () => {
   const prices = 'Varenr;Pris DKK;Lager\nWINE-10;84,50;30\nSKR-1-75;139,00;\nUKENDT;10,00;1\n'
 
-  it('of prices says what it would change, changes it, and is undone as a whole', async () => {
+  it('of prices shows its changes, stores them, and is undone as a whole', async () => {
     const trial: ReadProductFile = (await upload('readFile', { name: 'priser.csv' }, prices)).result
     expect(trial).toMatchObject({ isOfPrices: true, questions: [], isStored: false })
     expect(trial.changes.map(({ sku }) => sku)).toEqual(['WINE-10', 'SKR-1-75', 'SKR-1'])
@@ -284,7 +284,7 @@ describe('a file', () => {
     expect((await read('SKR-1-75')).cells).toMatchObject({ price_da: '129.00', qty: '6' })
   })
 
-  it('that can be read in two ways is a question, and nothing is stored before its answer', async () => {
+  it('with an ambiguous column causes a question, and nothing is stored before its answer', async () => {
     const open = 'sku;price\nWINE-11;12.500\n'
     const asked: ReadProductFile = (await upload('readFile', { name: 'p.csv', store: '1' }, open)).result
     expect(asked.questions).toMatchObject([{ heading: 'price', line: 2 }])
@@ -294,7 +294,7 @@ describe('a file', () => {
     expect((await read('WINE-11')).cells.price_da).toBe('12.50')
   })
 
-  it('of products adds and changes them, and hides what it lacks only if that is asked', async () => {
+  it('of products adds and changes them, and hides missing ones only on request', async () => {
     const file = 'Varenr;Navn;Pris\nENG-1;Engens Hvide;99\nNY-1;Nyvin;59\n'
     const trial = (await upload('readFile', { name: 'vine.csv' }, file)).result
     expect(trial.changes).toMatchObject([{ sku: 'NY-1', kind: 'added' }])
@@ -336,7 +336,7 @@ describe('roles', () => {
   })
 })
 
-it('the list for ordering has what is low or sold out, by producer, and no formula', async () => {
+it('the reorder list has low and sold-out products by producer, and no formula', async () => {
   await save('OFF', { hidden: '0', producer: '=Engens Gård' })
   const { result } = await desk.ask('products/reorderList', {}, desk.tokens.owner, 'file')
   expect(result.split('\n')).toContain("'=Engens Gård,OFF,Gemt vin,3,0,0")

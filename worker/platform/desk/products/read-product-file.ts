@@ -38,13 +38,13 @@ export async function readProductFile(
   const trial = await refusing(() =>
     importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} }),
   )
-  const told = { ...report, ...toldOf(trial) }
+  const told = { ...report, ...importResult(trial) }
   if (store !== '1' || trial.articles.length === 0) return told
   const note = [await entryOf(trial, table, { name, context })]
   const stored = await refusing(() =>
     importIntoShop(db, files, { ...changing, isDryRun: false, purge: async (tags) => purge(...tags), note }),
   )
-  return { ...report, ...toldOf(stored), isStored: true }
+  return { ...report, ...importResult(stored), isStored: true }
 }
 
 async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedFile> {
@@ -89,7 +89,7 @@ function reported(table: ReadTable | undefined): ReadProductFile {
 
 type Imported = Awaited<ReturnType<typeof importIntoShop>>
 
-function toldOf({ articles, refused, leftOut, failedPhotos }: Imported) {
+function importResult({ articles, refused, leftOut, failedPhotos }: Imported) {
   const once = <Item>(items: readonly Item[]) =>
     [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].slice(0, mostListed)
   return {

@@ -11,7 +11,7 @@ import { woocommerce } from './woocommerce.ts'
 /** The export format of another shop system, declared in `formats.json`. */
 export interface ExportFormat {
   name: string
-  /** The format has a heading of each of these groups (lower case). */
+  /** A file has this format if it has a heading of each group (lower case). */
   recognised: readonly (readonly string[])[]
   /** Headings by the key that the reader uses; a key that is a column of docs/import.md is this column. */
   headings: Readonly<Record<string, readonly string[]>>

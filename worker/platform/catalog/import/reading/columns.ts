@@ -22,7 +22,7 @@ export interface Column {
   longest?: number
   /** True if each view has a value of its own. */
   isOfView?: boolean
-  /** True if the document has the value under another name, or only what follows from it. */
+  /** True if the document has the value under another name, or only values derived from it. */
   isDerived?: boolean
   /** True if the cell cannot be read back from a stored product, or follows from other cells. */
   isUnstored?: boolean
