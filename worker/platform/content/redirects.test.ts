@@ -34,7 +34,7 @@ test('refuses each redirect of a loop', async () => {
     ['good', 'c/rodvin'],
   ])
   expect(Object.keys(faults)).toEqual(['0.target_path', '1.target_path', '2.target_path'])
-  for (const reason of Object.values(faults)) expect(reason).toContain('circle')
+  for (const reason of Object.values(faults)) expect(reason).toContain('loop')
 })
 
 test('refuses a redirect to a path that is redirected itself', async () => {
