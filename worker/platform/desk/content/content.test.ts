@@ -75,6 +75,8 @@ describe('a list that all views share', () => {
     expect((await save('categories', version, { all: [wine, added] })).result.faults).toEqual([])
     const [, gin] = (await read('categories')).values.all as object[]
     expect(gin).toEqual({ id: 21, filters: ['price'], da: { name: 'Gin og tonic', active: false } })
+    const [entry] = (await desk.ask('journal/list', { search: 'categories' })).result.rows
+    expect(await desk.ask('journal/undo', { id: entry.id })).toMatchObject({ code: 409 })
   })
 })
 
@@ -93,6 +95,21 @@ describe('a list at the desk', () => {
     ])
     expect((await save('redirects', version, { da: [red] })).result.faults).toEqual([])
     expect((await read('redirects')).values.da).toEqual([{ ...red, request_path: '/old/red.html' }])
+    const [entry] = (await desk.ask('journal/list', { search: 'redirects' })).result.rows
+    expect((await desk.ask('journal/undo', { id: entry.id })).code).toBe(200)
+    expect((await read('redirects')).values.da).toEqual([])
+  })
+
+  it('is stored without an undo if it is too long for the journal', async () => {
+    const old = (place: number) => ({ request_path: `/old/page-${place}.html`, target_path: '/c/rodvin' })
+    const all = Array.from({ length: 5000 }, (_, place) => old(place))
+    for (const da of [all, all.slice(1)]) {
+      const { version } = await read('redirects')
+      expect((await save('redirects', version, { da })).result.faults).toEqual([])
+    }
+    expect((await read('redirects')).values.da).toEqual(all.slice(1))
+    const [entry] = (await desk.ask('journal/list', { search: 'redirects' })).result.rows
+    expect(entry).toMatchObject({ about: 'redirects', before: null, canUndo: false })
   })
 
   it('is stored as the form has it, noted with both states, and restored by an undo', async () => {

@@ -1,9 +1,9 @@
 import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/read-content.ts'
 import type { ContentValues, SavedDocument } from '#shared/desk/content-calls.ts'
-import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
+import { defaultStoreCode, isStoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { dropOldPages } from '../../catalog/writing/old-pages.ts'
-import { entryStatements, readEntries } from '../../content/content-list.ts'
+import { changeEntries, entryStatements, readEntries } from '../../content/content-list.ts'
 import { canonicalJson } from '../../content/differences.ts'
 import { prepare, type Sql } from '../../sql.ts'
 import type { DeskContext } from '../desk-handler.ts'
@@ -55,13 +55,32 @@ async function restoreDocument(
   if (Object.keys(is.values).some((view) => !(view in was.values)))
     throw deskRefused('notNow', 'A text that was added is switched off, not taken back.')
   const stored = await storedValues(context.db, was.kind, was.name)
-  const differs = Object.entries(is.values).some(
-    ([view, value]) => canonicalJson(stored[view as keyof ContentValues]) !== canonicalJson(value),
-  )
-  if (differs) throw changedSince()
+  if (!(await isStored(is, stored, context.db))) throw changedSince()
+  // Entries that a list lacks may stay: then it restores nothing.
+  if (await isStored(was, stored, context.db))
+    throw deskRefused('notNow', 'This cannot be undone, or was undone before.')
   const { faults } = await changeDocument(was, stored, note, context)
   if (faults[0]) throw deskRefused('notValid', faults[0].reason)
 }
+
+/** Returns whether storing a document would change nothing: a list may be written otherwise than it is stored. */
+async function isStored(
+  { kind, values }: NotedDocument,
+  stored: ContentValues,
+  db: D1Database,
+): Promise<boolean> {
+  const all = Object.entries(values).map(async ([code, value]) => {
+    if (canonicalJson(stored[code as keyof ContentValues]) === canonicalJson(value)) return true
+    if (kind === 'menu' || kind === 'page' || kind === 'block') return false
+    const list = contentListOf(kind)
+    const entries = readContent(list.schema, value).value
+    return entries !== undefined && (await changeEntries(db, list, viewOf(code), entries, true)).length === 0
+  })
+  return (await Promise.all(all)).every(Boolean)
+}
+
+/** The most characters of both states in the journal: a row of D1 has at most 2 MB, and the page of the journal shows many. */
+const mostNoted = 500_000
 
 /** A document in the journal: the contents of the views that a deed has changed. */
 interface NotedDocument {
@@ -83,8 +102,9 @@ async function changeDocument(
   const only = (all: ContentValues) => Object.fromEntries(changed.map((view) => [view, all[view]]))
   const noted = (all: ContentValues): NotedDocument => ({ kind, name, values: only(all) })
   const isAdded = changed.every((view) => stored[view] === undefined)
-  const change = isAdded ? undefined : { before: noted(stored), after: noted(values) }
-  const note = () => [noteInTurn(subjectOf(kind, name, values), change)]
+  const change = { before: noted(stored), after: noted(values) }
+  const isNoted = !isAdded && JSON.stringify(change).length <= mostNoted
+  const note = () => [noteInTurn(subjectOf(kind, name, values), isNoted ? change : undefined)]
   if (kind === 'menu' || kind === 'page' || kind === 'block')
     return changeTexts({ kind, name, values, stored }, { context, note })
   const faults = await changeLists(kind, only(values), note, db)
@@ -109,7 +129,7 @@ async function changeLists(
   const all: ContentFault[] = []
   const statements: Sql[] = []
   for (const [code, value] of Object.entries(values)) {
-    const view = storeViews[isStoreCode(code) ? code : defaultStoreCode]
+    const view = viewOf(code)
     const { entries, faults } = await readEntries(db, list, view, value)
     all.push(...faults.map((fault) => ({ ...fault, at: [code, fault.at].filter(Boolean).join('.') })))
     if (all.length === 0) statements.push(...(await entryStatements(db, list, view, entries)).statements)
@@ -117,6 +137,11 @@ async function changeLists(
   if (all.length || statements.length === 0) return all
   await db.batch([...statements.map((statement) => prepare(db, statement)), ...note()])
   return []
+}
+
+/** Returns the view of a key of `ContentValues`; for `all`, any. */
+function viewOf(code: string): StoreView {
+  return storeViews[isStoreCode(code) ? code : defaultStoreCode]
 }
 
 function changedSince() {
