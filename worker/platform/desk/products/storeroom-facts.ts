@@ -19,13 +19,13 @@ export async function readStoreroom(db: D1Database, sku: string): Promise<Storer
   const currencies = Object.values(storeViews).map(({ currency }) => currency)
   return {
     shelf: place?.shelf ?? '',
-    costs: Object.fromEntries(
-      currencies.map((currency) => {
-        const cost = costIn(currency)
-        return [currency, cost === undefined ? '' : String(toDecimal(cost))]
-      }),
-    ),
+    costs: Object.fromEntries(currencies.map((currency) => [currency, costText(costIn(currency))])),
   }
+}
+
+/** Returns a cost in minor units as the form has it: `12.5`; '' if it is unknown. */
+function costText(cost: number | undefined): string {
+  return cost === undefined ? '' : String(toDecimal(cost))
 }
 
 /** Stores the facts; '' removes one. Throws `notFound`. */
@@ -35,12 +35,15 @@ export async function changeStoreroom(
 ): Promise<void> {
   await neededSheets([sku], db)
   const before = await readStoreroom(db, sku)
-  const costs = { ...before.costs, ...facts.costs }
-  const after = { shelf: facts.shelf, costs }
-  if (JSON.stringify(before) === JSON.stringify(after)) return
-  const known = Object.entries(costs).flatMap(([currency, cost]) =>
-    cost ? [{ currency, cost: toMinor(Number(cost)) }] : [],
+  const written = Object.entries({ ...before.costs, ...facts.costs }).map(
+    ([currency, cost]) => [currency, cost === '' ? undefined : toMinor(Number(cost))] as const,
   )
+  const after = {
+    shelf: facts.shelf,
+    costs: Object.fromEntries(written.map(([currency, cost]) => [currency, costText(cost)])),
+  }
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  const known = written.flatMap(([currency, cost]) => (cost === undefined ? [] : [{ currency, cost }]))
   const statements = [
     sql`DELETE FROM product_shelves WHERE sku = ${sku}`,
     sql`DELETE FROM product_costs WHERE sku = ${sku}`,
