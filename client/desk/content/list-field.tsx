@@ -29,12 +29,13 @@ export function ListField({ field, value, path, form, onChange, children }: List
   }
   const words = (one: Entry) => [pageOf(one, form), summaryOf(one, entry, t)].filter(Boolean).join(' · ')
   const rows = entries.map((one, place) => ({ one, place, at: path ? `${path}.${place}` : String(place) }))
-  const found = rows.filter(
-    ({ one, place, at }) =>
-      opened.includes(place) ||
-      form.hasFault(at) ||
-      words(one).toLowerCase().includes(searched.toLowerCase()),
-  )
+  const unfolds = ({ place, at }: (typeof rows)[number]) => opened.includes(place) || form.hasFault(at)
+  const isFound = ({ one }: (typeof rows)[number]) =>
+    words(one).toLowerCase().includes(searched.toLowerCase())
+  // Unfolded entries are shown wherever they are: one that was added is the last.
+  const shown = [...rows.filter(unfolds), ...rows.filter((row) => !unfolds(row) && isFound(row))]
+    .slice(0, mostShown)
+    .toSorted((one, other) => one.place - other.place)
   return (
     <div className={styles.list}>
       {field.label.title && <h3>{fieldLabel(field.label, form)}</h3>}
@@ -43,7 +44,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
         <Field
           label={t('Search the list')}
           hint={t('{shown} of {total} are shown.', {
-            shown: Math.min(mostShown, found.length),
+            shown: shown.length,
             total: entries.length,
           })}
           type="search"
@@ -53,8 +54,9 @@ export function ListField({ field, value, path, form, onChange, children }: List
         />
       )}
       <ol>
-        {found.slice(0, mostShown).map(({ one, place, at }) => {
-          const isOpen = opened.includes(place) || form.hasFault(at)
+        {shown.map((row) => {
+          const { one, place, at } = row
+          const isOpen = unfolds(row)
           return (
             <li key={place}>
               <details
