@@ -107,10 +107,13 @@ function partsOf<Entry>(
 }
 
 function repeated<Entry>({ keyOf }: ContentList<Entry>, entries: readonly Entry[]): ContentFault[] {
-  const keys = entries.map(keyOf)
-  return keys.flatMap((key, place) =>
-    keys.indexOf(key) < place ? { at: String(place), reason: 'It stands there twice.' } : [],
-  )
+  const known = new Set<string>()
+  return entries.flatMap((entry, place) => {
+    const key = keyOf(entry)
+    if (known.has(key)) return { at: String(place), reason: 'It stands there twice.' }
+    known.add(key)
+    return []
+  })
 }
 
 /** Returns the items with the stored ones that they lack, each behind the item that it follows in the store. */
