@@ -13,12 +13,10 @@ media.get('/media/*', async (c) => {
   const asked = decodeURIComponent(c.req.path).slice('/media'.length)
   const isCard = asked.endsWith('.svg.png')
   const path = isCard ? asked.slice(0, -'.png'.length) : asked
-  const [found] = await rows<MediaRow>(
-    c.env.DB,
-    sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`,
-  )
+  const picture = pictures.get(path)
+  const found = picture ? undefined : await storedPicture(path, c.env.DB)
   const recipe = found?.recipe && (JSON.parse(found.recipe) as MediaRecipe)
-  const drawing = pictures.get(path) ?? (recipe ? drawMedia(recipe) : undefined)
+  const drawing = picture ?? (recipe ? drawMedia(recipe) : undefined)
   const bytes = drawing || isCard || !found ? undefined : (found.bytes ?? (await uploaded(path, c.env)))
   if (!drawing && !bytes) return c.json({ code: 404, result: 'There is no such picture' }, 404)
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -34,6 +32,11 @@ media.get('/media/*', async (c) => {
     ? c.body(await shareCard(drawing ?? ''), 200, { 'Content-Type': 'image/png' })
     : c.body(drawing ?? '', 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
 })
+
+async function storedPicture(path: string, db: D1Database): Promise<MediaRow | undefined> {
+  const [found] = await rows<MediaRow>(db, sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`)
+  return found
+}
 
 /** Returns the bytes of a photograph that was uploaded at the desk. */
 async function uploaded(path: string, { PHOTOS }: Platform['Bindings']): Promise<ArrayBuffer | undefined> {
