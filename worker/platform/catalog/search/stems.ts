@@ -7,10 +7,12 @@ import { fold } from './fold.ts'
 /** Shorter words have no endings: "port" is no form of "por". */
 const shortest = 4
 
-/** Shoppers type the trade's words in these languages, in every view. */
-const stemmers = [danish, swedish, english, german]
+/** Functions that return the folded stem of a word; for short words the word itself. Shoppers type these languages in every view. */
+export const stemmers = [danish, swedish, english, german].map(
+  (stem) => (word: string) => fold(word.length < shortest ? word : stem(word)),
+)
 
-/** Returns the folded stems of a word in each language: rødvine → rodvin; for short words the word itself. */
+/** Returns the folded stems of a word in each language: rødvine → rodvin. */
 export function stemsOf(word: string): string[] {
-  return stemmers.map((stem) => fold(word.length < shortest ? word : stem(word)))
+  return stemmers.map((stemOf) => stemOf(word))
 }

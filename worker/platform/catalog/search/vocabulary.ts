@@ -2,7 +2,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import { rows, sql } from '../../sql.ts'
 import { fold } from './fold.ts'
 import { type KnownWord, soundOf } from './spelling.ts'
-import { stemsOf } from './stems.ts'
+import { stemmers } from './stems.ts'
 
 /** The most words whose sounds are compared: the most frequent ones, because a rare word is rarely the intended one. */
 const mostHeard = 5000
@@ -35,9 +35,10 @@ export class Vocabulary {
 
   /** Returns the inflections of a word: its stem in one language, and words with the same one. */
   inflections(typed: string): KnownWord[] {
-    return stemsOf(typed).flatMap((stem, language) =>
-      this.startingWith(stem).filter(({ term, word }) => term === stem || stemsOf(word)[language] === stem),
-    )
+    return stemmers.flatMap((stemOf) => {
+      const stem = stemOf(typed)
+      return this.startingWith(stem).filter(({ term, word }) => term === stem || stemOf(word) === stem)
+    })
   }
 
   endingWith(ending: string): KnownWord[] {
