@@ -39,11 +39,6 @@ export const facets: ReadonlyMap<string, Facet> = new Map(
 const facetCodes = [...facets.keys()] as FacetCode[]
 export const filterCodes: readonly FilterCode[] = [...facetCodes, 'price', 'hasOffer', 'shop']
 
-/** Returns whether a category may name this code in `include_filters`. */
-export function isFilterCode(code: string): code is FilterCode {
-  return filterCodes.some((known) => known === code)
-}
-
 /** `system` and `single`: one value, which another replaces; `toggle`: on or off; `multi`: several values. */
 export type FilterKind = 'multi' | 'single' | 'toggle' | 'system'
 

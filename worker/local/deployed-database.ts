@@ -63,7 +63,7 @@ export function configOf(platform: string): string {
 }
 
 /** Returns a configuration with only the bucket of the photographs. */
-export function photosConfigOf(platform: string): string {
+function photosConfigOf(platform: string): string {
   const [bucket] = /\[\[r2_buckets\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
   if (!bucket || !date) throw new Error('worker/platform/wrangler.toml names no bucket of photographs')

@@ -14,7 +14,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
 
 /** The words for the booked amounts. */
-export const accountWords: Record<AccountCode, string> = {
+const accountWords: Record<AccountCode, string> = {
   goods: 'Goods',
   freight: 'Delivery',
   fees: 'Services',

@@ -58,7 +58,7 @@ export function changeFromFiles(
 }
 
 /** Returns the attributes of all product fields, with the options that a shop starts with. */
-export function startingAttributes(): ByView<AttributeDocument[]> {
+function startingAttributes(): ByView<AttributeDocument[]> {
   const file = entriesIn(attributes, demonstrationContent)
   return byView((view) => attributeDocuments(file, view))
 }

@@ -71,7 +71,7 @@ function selectConversation(columns: string, condition: string): string {
 const forgetConversation = () => sql`UPDATE conversation_mails SET messages = NULL, email = NULL`
 
 /** The mails that belong to no order. */
-export const ownMails = {
+const ownMails = {
   'password-reset': {
     subject: 'password_reset_id',
     select: `SELECT email AS "to", password_resets.store_code, unsent_key AS key FROM password_resets

@@ -41,7 +41,7 @@ export async function readShopFigures(db: D1Database, period: Period, now: Date)
 }
 
 /** Returns a row for each day of the period, also for one without orders. */
-export async function dayFigures(db: D1Database, period: Period): Promise<DayFigures[]> {
+async function dayFigures(db: D1Database, period: Period): Promise<DayFigures[]> {
   const { view, from, to } = period
   const days = new Map(
     daysBetween(from, to).map((day): [string, DayFigures] => [

@@ -224,7 +224,7 @@ async function withoutVariants(
  * Counts the lists and drops the outdated pages, also those of an earlier import that was aborted. Returns the number of dropped tags; 0 if
  * nothing has changed since.
  */
-export async function finishImport(
+async function finishImport(
   db: D1Database,
   purge: (tags: readonly string[]) => Promise<void>,
 ): Promise<number> {

@@ -17,7 +17,7 @@ export interface Pricing {
 }
 
 /** The fields whose difference makes a price change. */
-export const comparedPrices = [
+const comparedPrices = [
   'original_price_incl_tax',
   'special_price_incl_tax',
   'special_from_date',

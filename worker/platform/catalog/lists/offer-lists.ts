@@ -21,7 +21,7 @@ export const offered = sql`SELECT p.store_id, p.product_id FROM facets f CROSS J
  * Returns the SQL condition that the product of the `listings` row `l` is on offer to a group: to everybody, or because the group
  * pays less.
  */
-export function isOfferedTo(group: number): Sql {
+function isOfferedTo(group: number): Sql {
   return sql`((l.store_id, l.product_id) IN (${offered}) OR EXISTS (SELECT 1 FROM group_prices g
     WHERE g.store_id = l.store_id AND g.product_id = l.product_id AND g.group_id = ${group} AND g.final_price < l.final_price))`
 }

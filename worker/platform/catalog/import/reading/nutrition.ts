@@ -1,7 +1,7 @@
 import { Nutrition } from '#shared/product-parts.ts'
 
 /** The eight numbers of a label, per 100 ml. */
-export const nutrients = Object.keys(Nutrition.entries)
+const nutrients = Object.keys(Nutrition.entries)
 
 /**
  * Returns the numbers of the columns `nutrition_energy_kj`, `nutrition_fat` and so on in a line; undefined if the file has none of them.

@@ -14,7 +14,7 @@ import {
 import { isDate } from './written-dates.ts'
 
 /** Columns of a table of prices and stock. */
-export const priceColumns = [...taxedPrices, 'special_from_date', 'special_to_date']
+const priceColumns = [...taxedPrices, 'special_from_date', 'special_to_date']
 
 /** Reads a merchant's own table. Reports unused columns, because a heading may be misspelled. */
 export function ownTable(table: CsvFile, options: TableOptions): ReadTable {
