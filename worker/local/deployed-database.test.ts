@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { storeViews } from '#shared/store-view.ts'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { changeEntries } from '#worker/platform/content/content-list.ts'
+import { redirects } from '#worker/platform/content/redirects.ts'
 import { configOf, loadDeployed } from './deployed-database.ts'
 import { importFiles } from './import/import-files.ts'
 
@@ -22,6 +25,15 @@ it('a deployed database gets products, delivery and payment methods but no demo 
   expect(prices.results).toEqual([{ price: 12_300 }])
   const found = db.prepare('SELECT count(*) AS n FROM search_da WHERE search_da MATCH ?')
   expect(await found.bind('white').first('n')).toBe(1)
+})
+
+it('a deployed database keeps its redirects when its products are replaced', async () => {
+  await using fresh = await freshDatabase()
+  const { db } = fresh
+  const old = [{ request_path: '/old/red.html', target_path: '/c/wine' }]
+  await changeEntries(db, redirects, storeViews.da, old, false)
+  await loadDeployed(db, (await importFiles(source)).catalogue)
+  expect(await redirects.readStored(db, storeViews.da)).toEqual(old)
 })
 
 it('the configuration for a deployed database has only its id', () => {

@@ -1,3 +1,4 @@
+import { removeAllOf } from '#worker/platform/catalog/writing/add-document.ts'
 import { list, prepare, sql } from '#worker/platform/sql.ts'
 import { demoCustomers, demoRecommendations, deskEmail } from './demonstration-people.ts'
 import { demoReviews } from './demonstration-reviews.ts'
@@ -25,8 +26,8 @@ export async function deleteDemoReviews(db: D1Database): Promise<void> {
 }
 
 /**
- * Deletes the demo customers with their orders, reviews, subscriptions and alerts, and all coupons and extra services. Must run before the
- * merchant's own products are loaded, because the units that were set aside go back into stock.
+ * Deletes the demo customers with their orders, reviews, subscriptions and alerts, and all coupons, extra services and redirects. Must run
+ * before the merchant's own products are loaded, because the units that were set aside go back into stock.
  */
 export async function clearDemonstration(db: D1Database): Promise<void> {
   const emails = list(inventedEmails())
@@ -39,6 +40,7 @@ export async function clearDemonstration(db: D1Database): Promise<void> {
       sql`DELETE FROM product_alerts WHERE email IN ${emails}`,
       sql`DELETE FROM sales_rules`,
       sql`DELETE FROM extra_fees`,
+      removeAllOf('redirect'),
       sql`DELETE FROM order_counters WHERE NOT EXISTS (SELECT 1 FROM orders)`,
     ].map((statement) => prepare(db, statement)),
   )

@@ -25,6 +25,11 @@ export function removeDocuments({ storeId }: StoreView, type: string, ids: reado
   return sql`DELETE FROM documents WHERE store_id = ${storeId} AND type = ${type} AND id IN ${list(ids)}`
 }
 
+/** Returns the statement that deletes all documents of a type in all views. */
+export function removeAllOf(type: string): Sql {
+  return sql`DELETE FROM documents WHERE type = ${type}`
+}
+
 /** Copies the sections of categories into the documents of these categories, which pages read. */
 export function withSections({ storeId }: StoreView, categories: readonly string[]): Sql {
   return sql`UPDATE documents SET doc = json_set(doc, '$.widgets', json((

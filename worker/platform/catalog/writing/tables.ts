@@ -34,11 +34,15 @@ export const listingColumnNames = declared.listings.columns
  */
 const derived = ['listing_counts', 'product_facets', 'catalogue_ratings']
 
+/** Deletes the rows of a catalogue. Redirects stay: they lead from another shop, not from these products. */
 export async function clearCatalogue(db: D1Database): Promise<void> {
   const indexes = new Set(searchIndexes)
   const tables = catalogueTables.map(({ name }) => name).filter((name) => !indexes.has(name))
+  const kept: Readonly<Record<string, string>> = { documents: " WHERE type <> 'redirect'" }
   await db.batch([
-    ...[...derived, ...tables.toReversed()].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...[...derived, ...tables.toReversed()].map((table) =>
+      db.prepare(`DELETE FROM ${table}${kept[table] ?? ''}`),
+    ),
     ...searchIndexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
   ])
 }
