@@ -221,7 +221,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/session': [...edge, 'worker/cache', 'worker/commerce'],
   'worker/middleware': [...edge, 'worker/cache', 'worker/commerce', 'worker/session'],
   'worker/declaration': [...views, 'worker/cache', 'worker/commerce'],
-  'worker/content': [...views, 'worker/cache', 'worker/commerce', 'worker/declaration', 'worker/middleware'],
+  'worker/content': [...views, 'worker/cache', 'worker/commerce', 'worker/declaration'],
   'worker/pages': [...views, 'worker/commerce', 'worker/content', 'worker/declaration'],
   'worker/render': [
     ...edge,
@@ -235,7 +235,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/pages',
     'worker/session',
   ],
-  'worker/feeds': [...edge, 'worker/cache', 'worker/commerce', 'worker/middleware', 'worker/render'],
+  'worker/feeds': [...edge, 'worker/cache', 'worker/commerce', 'worker/render'],
   'worker/images': [...edge, 'worker/cache', 'worker/commerce', 'worker/middleware'],
   'worker/api': [
     ...edge,
@@ -258,14 +258,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/render',
     'worker/session',
   ],
-  'worker/age': [
-    ...edge,
-    'worker/api',
-    'worker/cache',
-    'worker/commerce',
-    'worker/middleware',
-    'worker/session',
-  ],
+  'worker/age': [...edge, 'worker/api', 'worker/cache', 'worker/middleware', 'worker/session'],
   worker: [
     ...edge,
     'worker/age',
@@ -311,7 +304,6 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform',
     'worker/platform/catalog/import',
     'worker/platform/catalog/writing',
-    'worker/platform/drawings',
   ],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
@@ -353,7 +345,6 @@ const rooms: Record<string, readonly string[]> = {
     'shared',
     'worker/platform',
     'worker/platform/accounting',
-    'worker/platform/desk',
     'worker/platform/login',
     'worker/platform/mail',
     'worker/platform/mail/queue.ts',
@@ -468,16 +459,14 @@ const rooms: Record<string, readonly string[]> = {
     ...platformRooms(),
   ],
 
-  'worker/local/content-files': [
-    ...['shared', 'worker/platform/catalog/writing', 'worker/platform/content', 'worker/platform/drawings'],
-  ],
+  'worker/local/content-files': ['shared', 'worker/platform/catalog/writing', 'worker/platform/content'],
   'worker/local': [
-    ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/platform'],
+    ...['shared', 'worker/build', 'worker/platform'],
     'worker/local/content-files',
     'worker/platform/drawings',
     ...platformRooms(),
   ],
-  'worker/build': ['shared', 'locales', 'worker/platform/drawings'],
+  'worker/build': ['shared', 'locales'],
 }
 
 /** Types of bindings and of request contexts, which all folders of the edge import. */
