@@ -30,31 +30,29 @@ export const redirects: ContentList<RedirectEntry> = {
     const paths = [...differing, ...leading.map(({ request_path }) => request_path)]
     return [
       removeDocuments(view, 'redirect', stored.map((_, place) => place).slice(all.length)),
-      ...documentStatements(view, all),
+      ...documentStatements(view, all, stored),
       oldPages(paths.map((path) => tagName('redirect', path))),
     ]
   },
 }
 
-/** Redirects of one statement: a bound value has at most 2 MB. */
-const pieceSize = 2000
-
-/** Returns the statements that store the redirects; the id of each is its place. */
-function documentStatements(view: StoreView, all: readonly RedirectEntry[]): Sql[] {
-  const statements: Sql[] = []
-  for (let start = 0; start < all.length; start += pieceSize) {
-    const inserts = new Inserts(catalogueTables)
-    for (const [index, redirect] of all.slice(start, start + pieceSize).entries()) {
-      const [request_path, target_path] = [redirect.request_path, redirect.target_path].map((path) =>
-        path.slice(1),
-      )
-      const id = start + index
-      const document = { id, request_path, target_path, redirect_type: 301, entity_type: '' }
-      addDocument(inserts, view, 'redirect', document, id)
-    }
-    statements.push(...inserts.statements())
+/** Returns the statements that store the redirects that differ at their place, which is the id. */
+function documentStatements(
+  view: StoreView,
+  all: readonly RedirectEntry[],
+  stored: readonly RedirectEntry[],
+): Sql[] {
+  const inserts = new Inserts(catalogueTables)
+  for (const [id, redirect] of all.entries()) {
+    const known = stored[id]
+    if (known?.request_path === redirect.request_path && known.target_path === redirect.target_path) continue
+    const [request_path, target_path] = [redirect.request_path, redirect.target_path].map((path) =>
+      path.slice(1),
+    )
+    const document = { id, request_path, target_path, redirect_type: 301, entity_type: '' }
+    addDocument(inserts, view, 'redirect', document, id)
   }
-  return statements
+  return inserts.statements()
 }
 
 async function storedRedirects(db: D1Database, { storeId }: StoreView): Promise<RedirectEntry[]> {
