@@ -53,6 +53,12 @@ test('a missing path answers 301 as soon as its redirect is stored and purged', 
   expect(answer.headers.get('Cache-Tag')).toContain('redirect')
 })
 
+test('a path of the old shop can lead to the front page', async () => {
+  await store('/gammel/forside', '/')
+  const answer = await ask('/gammel/forside')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])
+})
+
 test('a redirect to a configurable product leads to the variant that its page shows', async () => {
   const { data } = (await (await ask('/_data/c/rodvin')).json()) as {
     data: { listing: { products: Card[] } }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#shared/content/read-content.ts'
+import { ownPathOf } from '#shared/own-path.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { changeEntries } from './content-list.ts'
 import { redirects } from './redirects.ts'
 
 /** Reads these redirects as a file or a form has them. Returns the pairs, and the reasons by place. */
@@ -24,6 +27,15 @@ test('stores redirects with paths as a browser sends them', async () => {
     ['/old/red.html', '/c/rodvin'],
     ['/old/r%C3%B8d%20vin', '/c/rodvin?sort=price#top'],
   ])
+})
+
+test('stores a redirect to the front page as a path that the storefront follows', async () => {
+  await using fresh = await freshDatabase()
+  const home = [{ request_path: '/old/index.html', target_path: '/' }]
+  await changeEntries(fresh.db, redirects, storeViews.da, home, false)
+  const stored = fresh.db.prepare("SELECT doc ->> 'target_path' AS path FROM documents WHERE key = ?")
+  expect(ownPathOf(await stored.bind('old/index.html').first<string>('path'))).toBe('/')
+  expect(await redirects.readStored(fresh.db, storeViews.da)).toEqual(home)
 })
 
 test('refuses each redirect of a loop', async () => {

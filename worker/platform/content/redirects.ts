@@ -46,10 +46,9 @@ function documentStatements(
   for (const [id, redirect] of all.entries()) {
     const known = stored[id]
     if (known?.request_path === redirect.request_path && known.target_path === redirect.target_path) continue
-    const [request_path, target_path] = [redirect.request_path, redirect.target_path].map((path) =>
-      path.slice(1),
-    )
-    const document = { id, request_path, target_path, redirect_type: 301, entity_type: '' }
+    // A target keeps its slash: without it the front page would be an empty text, which leads nowhere.
+    const request_path = redirect.request_path.slice(1)
+    const document = { id, ...redirect, request_path, redirect_type: 301, entity_type: '' }
     addDocument(inserts, view, 'redirect', document, id)
   }
   return inserts.statements()
@@ -61,9 +60,7 @@ async function storedRedirects(db: D1Database, { storeId }: StoreView): Promise<
     sql`SELECT doc ->> 'request_path' AS request_path, doc ->> 'target_path' AS target_path FROM documents
       WHERE store_id = ${storeId} AND type = 'redirect' ORDER BY position`,
   )
-  return found.map(({ request_path, target_path }) => {
-    return { request_path: `/${request_path}`, target_path: `/${target_path}` }
-  })
+  return found.map(({ request_path, target_path }) => ({ request_path: `/${request_path}`, target_path }))
 }
 
 /** Returns the fault of a redirect whose target is redirected itself, or that is part of a loop. */
