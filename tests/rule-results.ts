@@ -22,7 +22,7 @@ export interface JourneyReport {
   suites?: Suite[]
 }
 
-const rule = /^\| ([A-Z]+-\d+) \| .+ \| .+? \| `([^`]+)` (.+?) \|$/gm
+const rule = /^\| ([A-Z]+-\d+[a-z]?) \| .+ \| .+? \| `([^`]+)` (.+?) \|$/gm
 /** Placeholders of a table of tests, and values in a template. */
 const placeholder = /%[sdifjo#]|\$\{[^}]*\}|\$\w+(?:\.\w+)*/
 

@@ -9,16 +9,16 @@ interface Rule {
 }
 
 const text = readFileSync('docs/rules.md', 'utf8')
-const rules = [...text.matchAll(/^\| ([A-Z]+-\d+) \| .+ \| (.+?) \| (.+?) \|$/gm)].map(
+const rules = [...text.matchAll(/^\| ([A-Z]+-\d+[a-z]?) \| .+ \| (.+?) \| (.+?) \|$/gm)].map(
   ([, id = '', file = '', test = '']): Rule => ({ id, file, test }),
 )
 const ids = rules.map(({ id }) => id)
-const subjects = [...new Set(ids.map((id) => id.replace(/\d+$/, '')))]
+const subjects = [...new Set(ids.map((id) => id.replace(/\d+[a-z]?$/, '')))]
 
 describe('docs/rules.md', () => {
   it('has each rule once, in the same form', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    expect(text.match(/^\| [A-Z]+-\d+ /gm)?.length).toBe(rules.length)
+    expect(text.match(/^\| [A-Z]+-\d+[a-z]? /gm)?.length).toBe(rules.length)
     expect(rules.length).toBeGreaterThan(350)
   })
 
@@ -45,7 +45,7 @@ describe('docs/rules.md', () => {
   it('has every rule id that the code names', () => {
     const named = sources().flatMap((file) => {
       const found = readFileSync(file, 'utf8').matchAll(
-        new RegExp(`\\b(?:${subjects.join('|')})\\d+\\b`, 'g'),
+        new RegExp(`\\b(?:${subjects.join('|')})\\d+[a-z]?\\b`, 'g'),
       )
       return [...found].map(([id]) => ({ file, id }))
     })
