@@ -21,7 +21,8 @@ export type BookedDeed =
 
 /**
  * Returns the statements that book the result of an action on an order: invoice, payment, credit note, refund, gift cards and points.
- * They have to be the last ones of the action's batch. Each voucher is booked once, also if the action is repeated. `at`: ISO 8601 in UTC.
+ * The caller must add the statements at the end of the action's batch. Each voucher is booked once, even if the action is repeated. `at`:
+ * ISO 8601 in UTC.
  */
 export async function bookOrder(
   db: D1Database,

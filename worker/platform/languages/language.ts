@@ -31,9 +31,9 @@ export interface Language {
     giftIdea: string
     /** The names of bottle sizes by their volume in millilitres. */
     sizes: Readonly<Record<number, string>>
-    /** By `color_code`. */
+    /** The names of colours by `color_code`. */
     colours: Readonly<Record<string, string>>
-    /** By ISO 3166-1 alpha-2, and Scotland by XS, a code that ISO leaves to users. */
+    /** The names of countries by ISO 3166-1 alpha-2 code. Scotland has XS, a code that ISO reserves for users. */
     countries: Readonly<Record<string, string>>
   }
   /** The title of a drawn glass of wine, by the colour of the wine (`drawings/words.ts`). */
