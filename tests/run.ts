@@ -88,7 +88,7 @@ function faultsOfFile({ name, status, message, assertionResults }: FileResult): 
   return [...file, ...tests].map((fault) => fault.slice(0, 2000))
 }
 
-/** Checks that the test of every rule in docs/rules.md ran and passed. */
+/** Checks that the test of every rule in tests/rules.json ran and passed. */
 function rules(): Count {
   const unproved = unprovedRules(read(unitReport), read(journeyReport))
   faults.push(...unproved.map((line) => `FAILED rule ${line}`))
