@@ -1,4 +1,4 @@
-// Why: docs/decisions/001-layout.md
+// Directions of imports: docs/architecture.md
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'

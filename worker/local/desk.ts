@@ -5,7 +5,7 @@ import { type DeskWish, deskLines } from './desk/people.ts'
 import { workerSettings } from './doctor/configuration.ts'
 
 const usage = `
-Access to the desk by passkeys (docs/orders.md):
+Access to the desk by passkeys (docs/desk.md):
   npm run desk                                    lists the colleagues and the journal
   npm run desk -- --invite ida@karaffel.example   prints a code word that adds a passkey, valid once and for a day
   npm run desk -- --remove ida@karaffel.example   removes the colleague with all passkeys, sessions and the role
