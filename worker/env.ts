@@ -19,8 +19,6 @@ export interface Env extends OriginVars, Texts<v.InferInput<typeof Settings>> {
   /** Sessions that ended before their cookie expires. */
   ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding
-  /** The dataset for counts of pages, searches, carts and orders; without it they go to the platform. */
-  FIGURES?: AnalyticsEngineDataset
   LOGIN_LIMIT: RateLimit
   /** Limits the attempts at one account, from any network. */
   ACCOUNT_LIMIT: RateLimit
