@@ -99,6 +99,25 @@ test('a sign-out and an ended session are visible to the page in the customer co
     )
 })
 
+test('an ended session is replaced by the page that is opened, not by a page or a report that is fetched in the background', async () => {
+  const Cookie = cookieOf(await login())
+  await edge.write('/api/user/logout', {}, { Cookie })
+  withAnEmptyCatalogue()
+  const cookiesOf = async (path: string, more: Record<string, string>) =>
+    (
+      await edge.ask(path, { headers: { Cookie, 'Sec-Fetch-Site': 'same-origin', ...more } })
+    ).headers.getSetCookie()
+  // Responses to these may arrive after the customer has signed in again.
+  expect(await cookiesOf('/cart', { 'Sec-Fetch-Dest': 'empty' })).toEqual([])
+  expect(await cookiesOf('/_data/cart', { 'Sec-Fetch-Dest': 'empty', Purpose: 'prefetch' })).toEqual([])
+  expect((await edge.write('/api/vitals', [], { Cookie })).headers.getSetCookie()).toEqual([])
+  expect(await cookiesOf('/cart', { 'Sec-Fetch-Dest': 'document' })).toEqual([
+    expect.stringMatching(/^__Host-karaffel=/),
+    expect.stringMatching(/^customer=; Max-Age=0; /),
+    expect.stringMatching(/^cart=; Max-Age=0; /),
+  ])
+})
+
 test('a cart is visible to the page only as a mark in a cookie, until it is gone', async () => {
   const opened = await edge.write('/api/cart/update', {
     cartItem: { sku: '10234', qty: 1 },

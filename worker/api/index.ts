@@ -20,6 +20,8 @@ import { sessionSummary } from './sign-in.ts'
 /** The browser's calls. Paths and envelopes are the contract's; tokens and cart ids never leave the edge. */
 export const api = new Hono<Gateway>().basePath('/api')
 
+// Reports of speed are sent while a page closes. They set no cookie: their response may arrive after the next sign-in.
+api.post(vitalsPath.slice('/api'.length), sameOrigin, boundedBody, countVitals)
 api.use(sessionCookie)
 api.use(sameOrigin, boundedBody)
 
@@ -33,7 +35,6 @@ api.post('/view', async (c) => {
   return succeeded(c, { store })
 })
 api.post('/cart/delivery', chooseDelivery)
-api.post(vitalsPath.slice('/api'.length), countVitals)
 for (const [name, call] of Object.entries(browserCalls)) {
   const row = endpoints[name as EndpointName]
   api.on(row.method, row.path.slice('/api'.length), typeof call === 'function' ? call : relay(row, call))

@@ -117,9 +117,20 @@ async function answer(url: URL, form: PageForm, c: Context, sent?: SentForm): Pr
   if (form === 'html')
     headers.set('Content-Security-Policy', pagePolicy(nonce, hostsOn(resolved.name, c.env)))
   // The calls of the page on behalf of the customer may have renewed their tokens.
-  for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
+  const setsCookies = !isInBackground(form, c) || !(await c.get('visitor').hasEnded())
+  if (setsCookies)
+    for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
   if (!sent && worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
   return new Response(page.body, { status: page.status, headers })
+}
+
+/**
+ * Returns whether a script fetches the page without showing it: the service worker, or a prefetch. Such a request outlives its page, so
+ * its response may arrive after the next sign-in. If it found the session ended, its cookie would overwrite that of the new session.
+ */
+function isInBackground(form: PageForm, c: Context): boolean {
+  const isFetched = c.req.header('Sec-Fetch-Dest') === 'empty'
+  return form === 'html' ? isFetched : c.req.header('Purpose') === 'prefetch'
 }
 
 /** Returns the response to one request; a page that is still being rendered is streamed, with this response's nonce. */

@@ -62,6 +62,12 @@ export class Visitor {
     if (this.#seal()) this.change(await this.session())
   }
 
+  /** Returns whether the customer's session has ended without a sign-out: this request found it ended or its token refused. */
+  async hasEnded(): Promise<boolean> {
+    const { token, hasLeft } = await this.session()
+    return token === undefined && !hasLeft && (await this.#sealed())?.session.token !== undefined
+  }
+
   /** Returns each `Set-Cookie` of this response, once; none if the browser's cookies are still valid. */
   async setCookies(now = Date.now()): Promise<string[]> {
     if (this.#isWritten) return []

@@ -4,7 +4,7 @@ import { beginBrowser, endBrowser, ended, network } from '#tests/fixtures/faulty
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { noticesAtom } from '../notices/notices-atoms.ts'
-import { addToCartAtom, cartAtom, refreshCartAtom, startCart } from './cart-atoms.ts'
+import { addToCartAtom, cartAtom, cartStateAtom, refreshCartAtom, startCart } from './cart-atoms.ts'
 
 beforeEach(() => {
   beginBrowser()
@@ -12,6 +12,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 afterEach(endBrowser)
+
+const limits = { min_sale_qty: 1, max_sale_qty: 10_000, qty_increments: 0 }
+const stock = { product_id: 1, sku: 'a', qty: 6, is_in_stock: true, manage_stock: true, backorders: 0 }
+const purchase = { line: lineOf('a'), price: 14_900, stock: { ...stock, ...limits }, errors: [] }
 
 it('a refused addition removes its notice and shows the platform’s message', async () => {
   const words = 'The requested qty is not available'
@@ -21,9 +25,7 @@ it('a refused addition removes its notice and shows the platform’s message', a
       : Response.json({ code: 200, result: [] })
   const store = createStore()
   startCart(store, 'da', false)
-  const limits = { min_sale_qty: 1, max_sale_qty: 10_000, qty_increments: 0 }
-  const stock = { product_id: 1, sku: 'a', qty: 6, is_in_stock: true, manage_stock: true, backorders: 0 }
-  store.set(addToCartAtom, { line: lineOf('a'), price: 14_900, stock: { ...stock, ...limits }, errors: [] })
+  store.set(addToCartAtom, purchase)
   const said = () => store.get(noticesAtom).map(({ message }) => message)
   expect(said()).toEqual(['Product has been added to the cart!'])
   await ended(store.set(refreshCartAtom))
@@ -32,4 +34,17 @@ it('a refused addition removes its notice and shows the platform’s message', a
   expect(said()).toContain(words)
   expect(said()).not.toContain('Product has been added to the cart!')
   expect(store.get(cartAtom).lines).toEqual([])
+})
+
+it('a customer’s first addition is not sent again as a guest’s if its response is lost and the session ends', async () => {
+  vi.stubGlobal('document', { cookie: 'customer=7-1' })
+  network.fault = () => new Response(null, { status: 502 })
+  const store = createStore()
+  startCart(store, 'da', false)
+  store.set(addToCartAtom, purchase)
+  await vi.waitFor(() => expect(store.get(cartStateAtom).pending[0]?.attempt).toBeDefined())
+  expect(store.get(cartStateAtom).owner).toBe('7')
+  vi.stubGlobal('document', { cookie: '' })
+  await ended(store.set(refreshCartAtom))
+  expect(store.get(cartStateAtom)).toMatchObject({ lines: [], pending: [], pendingOfOwner: { owner: '7' } })
 })

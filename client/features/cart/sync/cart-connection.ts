@@ -172,9 +172,11 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     },
     enqueue(id, change) {
       const next = crypto.randomUUID()
-      // A change that can be sent now is marked as sent in the same write.
+      const customer = signedInCustomer()
+      // A change that can be sent now is marked as sent in the same write, with the cart's owner: if its response is lost and the session
+      // ends, it belongs to that customer's cart.
       const stored = record.change((state) => {
-        const changed = enqueue(state, id, change)
+        const changed = enqueue(ownedBy(state, customer), id, change)
         const isNext = navigator.onLine && changed.pending.length === 1
         return isNext ? handOver(cartTasks, changed, next) : changed
       })
