@@ -102,7 +102,7 @@ export function bothWorkers(
         d1Databases: { DB: database },
         r2Buckets: { PHOTOS: 'karaffel-photos' },
         bindings: {
-          ADMIN_DOMAIN: declared.ADMIN_DOMAIN,
+          ADMIN_DOMAIN: declared.ADMIN_DOMAIN ?? '',
           // The local desk account has a public password and no passkey, so no passkey is required here.
           DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
           GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
