@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import type { Reason } from './reason.ts'
 
 export interface CsvRow {
   /** The number of the line in the file, from 1. */
@@ -7,9 +8,8 @@ export interface CsvRow {
   fields: Record<string, string>
 }
 
-export interface RefusedLine {
+export interface RefusedLine extends Reason {
   line: number
-  reason: string
 }
 
 export interface CsvFile {
@@ -52,7 +52,12 @@ export function csvRows(text: string, isKnown: (heading: string) => boolean = ()
   const rows: CsvRow[] = []
   for (const { record, info, raw } of records) {
     const line = firstLine(info.lines, raw)
-    if (info.error) refused.push({ line, reason: `it has not ${columns.length} fields as the heading has` })
+    if (info.error)
+      refused.push({
+        line,
+        reason: 'it has not {count} fields as the heading has',
+        values: { count: columns.length },
+      })
     else rows.push({ line, fields: record })
   }
   return { columns, rows, refused }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import type { Reason } from '../reason.ts'
 
 /** A fault in a content document. */
-export interface ContentFault {
+export interface ContentFault extends Reason {
   /** The path of the field: `2.carrier`; '' if the whole document is meant. */
   at: string
-  /** The reason as a message of `locales/`; `values` fill its arguments. */
-  reason: string
-  values?: Readonly<Record<string, string>>
 }
 
 /** The result of reading a content document: its value, or the faults because of which it cannot be stored. */
@@ -22,9 +20,4 @@ export function readContent<Value>(
   return {
     faults: read.issues.map((issue) => ({ at: v.getDotPath(issue) ?? '', reason: issue.message })),
   }
-}
-
-/** Returns the reason of a fault in English. */
-export function faultText({ reason, values = {} }: ContentFault): string {
-  return reason.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

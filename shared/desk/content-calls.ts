@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CmsPage, Widget } from '../cms.ts'
 import { type ContentKind, contentKinds } from '../content/content-forms.ts'
 import type { ContentFault } from '../content/read-content.ts'
+import type { RefusedLine } from '../csv-rows.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
 import { deskCall, deskUpload, rolesWithPrices } from './desk-call.ts'
@@ -56,8 +57,8 @@ export const contentCalls = {
     input: v.strictObject({ kind, name, version: text(64), values }),
     roles: rolesWithPrices,
   }),
-  /** Returns the entries of a CSV file as they are written, for the form. Nothing is stored. */
-  readFile: deskUpload<unknown[]>()({
+  /** Returns the entries of a CSV file as they are written, for the form, and the lines that are no entries. Nothing is stored. */
+  readFile: deskUpload<{ entries: unknown[]; refused: RefusedLine[] }>()({
     input: v.strictObject({ kind: v.picklist(['parcelShops', 'redirects']) }),
     roles: rolesWithPrices,
     maxBytes: 4_000_000,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RefusedLine } from '../csv-rows.ts'
 import type { Minor } from '../money.ts'
 import { storeCodes } from '../store-view.ts'
 import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
@@ -53,7 +54,7 @@ export interface ShopFigures {
 /** The result of a file of purchase prices: the number of stored ones, and the refused lines. */
 export interface ReadCosts {
   stored: number
-  refused: { line: number; reason: string; values?: Record<string, string> }[]
+  refused: RefusedLine[]
 }
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is 2026-11-28.'))

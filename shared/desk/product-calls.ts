@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { RefusedLine } from '../csv-rows.ts'
 import { text } from '../platform-api/text.ts'
+import type { Reason } from '../reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '../store-view.ts'
 import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
@@ -10,12 +12,11 @@ const Cells = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/)), text(10
 export type Cells = Readonly<Record<string, string>>
 
 /** A cell that cannot be stored; `column` is '' if the whole product cannot be. */
-export interface CellFault {
+export interface CellFault extends Reason {
   sku: string
   column: string
   /** The view whose document is at fault; absent if all are. */
   view?: StoreCode
-  reason: string
 }
 
 /** Facts about an article that no shopper sees; '' if one is unknown. */
@@ -121,12 +122,12 @@ export interface ReadProductFile {
   /** How each column is read; `column` is absent if it is not used. */
   columns: { heading: string; column?: string; cell?: string }[]
   /** The questions that the file leaves open. Nothing is stored before each has an answer. */
-  questions: { heading: string; line: number; asks: string; answers: [answer: string, means: string][] }[]
+  questions: (RefusedLine & { heading: string; answers: [answer: string, means: string][] })[]
   changes: FileChange[]
-  /** Lines that are not read. */
-  refused: { line: number; reason: string }[]
+  /** Lines that are not read; line 0 is the whole file. */
+  refused: RefusedLine[]
   /** Parts of lines that are left out. */
-  leftOut: { line: number; column: string; reason: string }[]
+  leftOut: RefusedLine[]
   isStored: boolean
 }
 

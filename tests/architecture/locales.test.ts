@@ -26,9 +26,10 @@ describe('locales', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have every text that the code uses', () => {
+  it('have every text that the code uses, reasons of the import included', () => {
     const asked = [
-      ...sources.matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g),
+      ...sources.matchAll(/\b(?:t|ReasonedError|NotImported)\(\s*'((?:[^'\\]|\\.)+)'/g),
+      ...sources.matchAll(/'(\{column\} (?:[^'\\]|\\.)+)'/g),
       ...sources.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)+)"/g),
     ]
     const missing = asked.map(([, id = '']) => id.replace(/\\(.)/g, '$1')).filter((id) => !(id in danish))

@@ -1,3 +1,4 @@
+import { reasonText } from '#shared/reason.ts'
 import { sleep } from '#shared/sleep.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
@@ -76,7 +77,8 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const seconds = (performance.now() - started) / 1000
   const failed = await crowd
   if (failed) throw failed
-  if (refused.da.length) throw new Error(`${refused.da.length} lines refused: ${refused.da[0]?.reason}`)
+  if (refused.da.length)
+    throw new Error(`${refused.da.length} lines refused: ${reasonText(refused.da[0] ?? { reason: '' })}`)
   const again = await run()
   if (again.articles.length) throw new Error(`${again.articles.length} articles differ from what was written`)
   taken.sort((one, other) => one - other)

@@ -15,19 +15,15 @@ import { previewDraft } from './preview-draft.ts'
 /** Passes calls, files and uploads of the desk on to the embedded platform, which checks colleague, role and input by its table. */
 export const deskTable = new Hono<Gateway>()
 
-/** The largest upload in bytes; the platform's table has a limit for each kind. */
-const largestUpload = 20 * 1024 * 1024
-
-/** The largest call in bytes: the list of all parcel shops or redirects. */
-const largestCall = 4 * 1024 * 1024
-
-function limited(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: (c) =>
-      refused(c as Context, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
-  })
-}
+/**
+ * The limit of calls and uploads is 20 MB: a list of 4 MB of CSV (the limit of `content/readFile`) is saved as JSON with the names of its
+ * fields. The platform's table has a limit for each kind of upload.
+ */
+const limitedBody = bodyLimit({
+  maxSize: 20 * 1024 * 1024,
+  onError: (c) =>
+    refused(c as Context, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
+})
 
 const name = ':area{[a-z]+}/:name{[a-zA-Z]+}' as const
 
@@ -41,7 +37,7 @@ deskTable.use('/desk/:kind{call|file|upload|preview}/*', sessionCookie, async (c
   return next()
 })
 
-deskTable.post(`/desk/call/${name}`, sameOrigin, limited(largestCall), async (c) => {
+deskTable.post(`/desk/call/${name}`, sameOrigin, limitedBody, async (c) => {
   const headers = { 'Content-Type': 'application/json' }
   return envelopeOf(c, await fetchAsColleague(platformPath(c), { headers, body: await c.req.text() }, c))
 })
@@ -60,7 +56,7 @@ deskTable.get(`/desk/file/${name}`, sameOrigin, async (c) => {
 deskTable.post(
   `/desk/upload/${name}`,
   (c, next) => (isFromOwnPage(c) ? next() : Promise.resolve(refuseForeignOrigin(c))),
-  limited(largestUpload),
+  limitedBody,
   async (c) => {
     const headers = { 'X-File-Type': c.req.header('Content-Type') ?? '' }
     return envelopeOf(

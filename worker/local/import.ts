@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
+import { reasonText } from '#shared/reason.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
 import {
@@ -118,9 +119,9 @@ async function tellColumns(): Promise<boolean> {
   return [...tables.values()].some(({ isOfPrices }) => isOfPrices)
 }
 
-async function askInTerminal({ heading, line, asks, answers }: Question): Promise<string> {
+async function askInTerminal({ heading, line, answers, ...question }: Question): Promise<string> {
   const options = answers.map(([value, label]) => ({ value, label: `${label} (${value})` }))
-  const answer = await select({ message: `${heading}, line ${line}: ${asks}`, options })
+  const answer = await select({ message: `${heading}, line ${line}: ${reasonText(question)}`, options })
   if (!isCancel(answer)) return answer
   console.log('Nothing was written.')
   process.exit(1)
@@ -191,8 +192,8 @@ function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<Refus
   for (const view of storeCodes) {
     const lines = refused[view].toSorted((one, other) => one.line - other.line)
     const places = lines.map(({ line }) => `${files[view]} line ${line}`)
-    for (const [index, { reason }] of lines.entries())
-      if (!reported.has(places[index] ?? '')) console.log(`  ${places[index]}: ${reason}`)
+    for (const [index, refusal] of lines.entries())
+      if (!reported.has(places[index] ?? '')) console.log(`  ${places[index]}: ${reasonText(refusal)}`)
     for (const place of places) reported.add(place)
   }
   for (const line of leftOutLines(leftOut)) console.log(`  ${line}`)

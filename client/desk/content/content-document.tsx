@@ -9,6 +9,7 @@ import { EditForm } from '../ui/edit-form.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import { PreviewButton } from '../ui/preview-button.tsx'
+import { RefusedLines } from '../ui/refused-lines.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './content.module.css'
 import { type ContentField, contentField } from './content-field.ts'
@@ -56,20 +57,7 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
             <section key={view} className={styles.view} aria-labelledby={`view-${view}`}>
               <h2 id={`view-${view}`}>{view === 'all' ? t('All views') : storeViews[view].language}</h2>
               {(kind === 'parcelShops' || kind === 'redirects') && (
-                <FileField
-                  label={t('Replace the list by a CSV file')}
-                  hint={t('With the columns {columns}.', { columns: columnsOf(field).join(', ') })}
-                  read={async (file) => {
-                    const entries = await uploadToDesk('content/readFile', { kind }, file)
-                    edit.setValue(view, entries)
-                    return t(
-                      '{count, plural, one {# line is read} other {# lines are read}}. Save to store them.',
-                      {
-                        count: entries.length,
-                      },
-                    )
-                  }}
-                />
+                <ListFile kind={kind} field={field} onRead={(entries) => edit.setValue(view, entries)} />
               )}
               <SchemaField
                 field={field}
@@ -90,11 +78,31 @@ function Loaded({ kind, name, read }: ContentDocumentProps & { read: ReadDocumen
   )
 }
 
-function columnsOf(list: ContentField): string[] {
-  return list
-    .item()
-    .fields()
-    .map(({ name }) => name)
+interface ListFileProps {
+  kind: 'parcelShops' | 'redirects'
+  field: ContentField
+  onRead(entries: unknown[]): void
+}
+
+/** Renders the upload that puts the lines of a CSV file into the form, or shows the lines that cannot be read. */
+function ListFile({ kind, field, onRead }: ListFileProps) {
+  const { t } = useMessages()
+  const fields = field.item().fields()
+  const read = async (file: File) => {
+    const { entries, refused } = await uploadToDesk('content/readFile', { kind }, file)
+    if (refused.length) return <RefusedLines lines={refused.slice(0, 20)} />
+    onRead(entries)
+    return t('{count, plural, one {# line is read} other {# lines are read}}. Save to store them.', {
+      count: entries.length,
+    })
+  }
+  return (
+    <FileField
+      label={t('Replace the list by a CSV file')}
+      hint={t('With the columns {columns}.', { columns: fields.map(({ name }) => name).join(', ') })}
+      read={read}
+    />
+  )
 }
 
 /** Returns the title of a text in the first view that has it. */

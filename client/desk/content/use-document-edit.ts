@@ -47,7 +47,7 @@ export function useDocumentEdit(
     },
     hasFault: (path: string) => faults.some(({ at }) => at === path || at.startsWith(`${path}.`)),
     changes: changed.length,
-    faults: faults.length ? [{ reason: t('Something is missing or mistyped. Nothing has changed.') }] : [],
+    faults: faults.length ? [{ reason: 'Something is missing or mistyped. Nothing has changed.' }] : [],
     isSaving: saving.isPending,
     isSaved,
     error: saving.error,

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { uploadToDesk } from '../call-desk.ts'
 import { FileField } from '../ui/file-field.tsx'
+import { RefusedLines } from '../ui/refused-lines.tsx'
 
 /** Renders the upload of purchase prices, from which the margin is computed. */
 export function CostFile({ view }: { view: StoreCode }) {
@@ -14,9 +15,7 @@ export function CostFile({ view }: { view: StoreCode }) {
     return (
       <>
         <p>{t('{count, plural, one {# cost stored} other {# costs stored}}', { count: stored })}</p>
-        {refused.slice(0, 20).map(({ line, reason, values }) => (
-          <p key={line}>{t('Line {line}: {reason}', { line, reason: t(reason, values) })}</p>
-        ))}
+        <RefusedLines lines={refused.slice(0, 20)} />
       </>
     )
   }

@@ -21,7 +21,8 @@ export function CopyProduct({ sku }: { sku: string }) {
     const { faults } = await deed.mutateAsync({ sku: number.trim(), copyOf: sku, cells: { hidden: '1' } })
     if (faults.length === 0) navigate(productPath(number.trim()))
   }
-  const fault = deed.data?.faults[0]?.reason ?? (deed.error ? errorWords(deed.error) : undefined)
+  const [fault] = deed.data?.faults ?? []
+  const failure = fault ? t(fault.reason, fault.values) : deed.error ? errorWords(deed.error) : undefined
   return (
     <>
       <Button kind="outline" onClick={() => setOpen(true)}>
@@ -33,7 +34,7 @@ export function CopyProduct({ sku }: { sku: string }) {
             <Field
               label={t('Item number of the copy')}
               hint={t('The copy is hidden and has no stock until you change that.')}
-              error={fault && t(fault)}
+              error={failure}
               value={number}
               onChange={({ currentTarget }) => setNumber(currentTarget.value)}
             />

@@ -16,7 +16,6 @@ import { ProductPhotos } from './product-photos.tsx'
 import { ProductRelations } from './product-relations.tsx'
 import { ProductStock } from './product-stock.tsx'
 import styles from './products.module.css'
-import { useReasonWords } from './reason-words.ts'
 import { useProductEdit } from './use-product-edit.ts'
 
 /** The page of a product at the desk. */
@@ -31,7 +30,6 @@ function Loaded({ product }: { product: ReadProduct }) {
   const { t } = useMessages()
   const { view } = useColleague().shell
   const edit = useProductEdit(product)
-  const reasonWords = useReasonWords()
   const isHidden = storeCodes.every((code) => product.cells[`hidden_${code}`] === '1')
   return (
     <DeskPage
@@ -60,9 +58,7 @@ function Loaded({ product }: { product: ReadProduct }) {
         </>
       }
     >
-      <EditForm
-        edit={{ ...edit, faults: edit.faults.map(({ reason }) => ({ reason: reasonWords(reason) })) }}
-      >
+      <EditForm edit={edit}>
         <p className={styles.number}>
           {t('Item no.')} {product.sku}
         </p>

@@ -1,10 +1,11 @@
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
+import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { ReadProductFile } from '#shared/desk/product-calls.ts'
+import { RefusedLines } from '../ui/refused-lines.tsx'
 import { FileChanges } from './file-changes.tsx'
 import styles from './products.module.css'
-import { useReasonWords } from './reason-words.ts'
 
 interface FileReportProps {
   report: ReadProductFile
@@ -18,7 +19,6 @@ interface FileReportProps {
 /** Renders the changes that a file would make or has made, and the open questions. */
 export function FileReport({ report, answers, answer, isBusy, readAgain, store }: FileReportProps) {
   const { t } = useMessages()
-  const reasonWords = useReasonWords()
   const { changes, questions, refused, leftOut, isStored } = report
   const isAnswered = questions.every(({ heading }) => answers[heading.toLowerCase()])
   return (
@@ -26,18 +26,18 @@ export function FileReport({ report, answers, answer, isBusy, readAgain, store }
       {questions.length > 0 && (
         <section aria-label={t('Questions')}>
           <h2>{t('Questions')}</h2>
-          {questions.map(({ heading, line, asks, answers: possible }) => (
+          {questions.map(({ heading, line, reason, values, answers: possible }) => (
             <SelectField
               key={heading}
               label={t('Column {heading}, line {line}', { heading, line })}
-              hint={asks}
+              hint={t(reason, values)}
               value={answers[heading.toLowerCase()] ?? ''}
               onChange={({ currentTarget }) => answer(heading, currentTarget.value)}
             >
               <option value="">{t('Choose')}</option>
               {possible.map(([word, means]) => (
                 <option key={word} value={word}>
-                  {means} ({word})
+                  {t(means)} ({word})
                 </option>
               ))}
             </SelectField>
@@ -59,33 +59,19 @@ export function FileReport({ report, answers, answer, isBusy, readAgain, store }
           )}
         </section>
       )}
-      <Lines
-        title={t('Lines that are not read')}
-        lines={refused.map(({ line, reason }) => [line, reasonWords(reason)])}
-      />
-      <Lines
-        title={t('Left out')}
-        lines={leftOut.map(({ line, column, reason }) => [line, `${column} ${reasonWords(reason)}`])}
-      />
+      <Lines title={t('Lines that are not read')} lines={refused} />
+      <Lines title={t('Left out')} lines={leftOut} />
       <Columns report={report} />
     </div>
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: [line: number, words: string][] }) {
-  const { t } = useMessages()
+function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {lines.map(([line, words]) => (
-          <li key={`${line} ${words}`}>
-            {line > 0 && `${t('Line {line}', { line })}: `}
-            {words}
-          </li>
-        ))}
-      </ul>
+      <RefusedLines lines={lines} />
     </section>
   )
 }

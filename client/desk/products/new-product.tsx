@@ -13,7 +13,6 @@ import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
-import { useReasonWords } from './reason-words.ts'
 
 /** The columns that a bottle needs to be sold; all others are on its page. */
 const wanted = ['name', 'price', 'category', 'color', 'country', 'year', 'volume_ml', 'abv', 'producer']
@@ -32,8 +31,7 @@ export function NewProduct() {
   const creating = useDeskDeed('products/create')
   const { upload, isUploading, failures } = useUpload()
   const errorWords = useErrorWords()
-  const reasonWords = useReasonWords()
-  const faultOf = (column: string) => faults.find((fault) => fault.column === column)?.reason
+  const faultOf = (column: string) => faults.find((fault) => fault.column === column)
   const set = (column: string, text: string) => setCells((before) => ({ ...before, [column]: text }))
 
   async function create(isHidden: boolean): Promise<void> {
@@ -54,7 +52,11 @@ export function NewProduct() {
     event.preventDefault()
     if (!creating.isPending) void create(false).catch(() => undefined)
   }
-  const general = faults.filter(({ column }) => column === '').map(({ reason }) => reason)
+  const faultWords = (column: string) => {
+    const fault = faultOf(column)
+    return fault && t(fault.reason, fault.values)
+  }
+  const general = faults.filter(({ column }) => column === '').map((fault) => t(fault.reason, fault.values))
   return (
     <DeskPage
       title={parent ? t('New variant of {sku}', { sku: parent }) : t('New product')}
@@ -66,7 +68,7 @@ export function NewProduct() {
             <Field
               label={t('Item no.')}
               hint={t('Letters, digits, points and dashes. It cannot be changed later.')}
-              error={faultOf('sku') && reasonWords(faultOf('sku') ?? '')}
+              error={faultWords('sku')}
               value={sku}
               maxLength={64}
               autoComplete="off"
@@ -78,7 +80,7 @@ export function NewProduct() {
               <Field
                 label={t('Chosen by')}
                 hint={t('What shoppers choose by: Size=75 cl|Vintage=2021')}
-                error={faultOf('options')}
+                error={faultWords('options')}
                 value={cells.options ?? ''}
                 onChange={({ currentTarget }) => set('options', currentTarget.value)}
               />
@@ -89,7 +91,7 @@ export function NewProduct() {
             <Field
               label={t('Stock')}
               hint={t('Pieces. Empty: never counted.')}
-              error={faultOf('qty')}
+              error={faultWords('qty')}
               value={cells.qty ?? ''}
               inputMode="numeric"
               onChange={({ currentTarget }) => set('qty', currentTarget.value)}
@@ -107,7 +109,7 @@ export function NewProduct() {
         </div>
         {[...general, ...failures, ...(creating.error ? [errorWords(creating.error)] : [])].map((words) => (
           <p key={words} role="alert" className={styles.failure}>
-            {reasonWords(words)}
+            {words}
           </p>
         ))}
         <div className={styles.choices}>
@@ -132,7 +134,7 @@ interface FieldsProps {
   columns: readonly string[]
   cells: Readonly<Record<string, string>>
   set(column: string, text: string): void
-  faultOf(column: string): string | undefined
+  faultOf(column: string): CellFault | undefined
 }
 
 function Fields({ columns, cells, set, faultOf }: FieldsProps) {

@@ -3,14 +3,13 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import type { ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
+import type { CellFault, ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { DecimalField } from '../ui/decimal-field.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { fieldHints } from './field-hints.ts'
 import { OptionsField } from './options-field.tsx'
 import styles from './products.module.css'
-import { useReasonWords } from './reason-words.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
 type Edited = Pick<ProductEdit, 'cell' | 'setCell' | 'faultOf'>
@@ -91,19 +90,18 @@ interface OneFieldProps {
   field: ProductFormField
   label: string
   value: string
-  fault: string | undefined
+  fault: CellFault | undefined
   onChange(text: string): void
 }
 
 function OneField({ field: { column, input, options }, label, value, fault, onChange }: OneFieldProps) {
   const { t } = useMessages()
   const list = useId()
-  const reasonWords = useReasonWords()
   const hints: Readonly<Record<string, string>> = fieldHints
   const shown = {
     label,
     hint: hints[column] && t(hints[column]),
-    error: fault && t('This cannot be stored: {reason}', { reason: reasonWords(fault) }),
+    error: fault && t(fault.reason, { ...fault.values, column: label }),
   }
   const entered = {
     value,

@@ -12,7 +12,7 @@ export interface ProductEdit {
   changedCells: Readonly<Record<string, string>>
   /** The number of changed fields; the photographs count as one. */
   changes: number
-  faultOf(column: string): string | undefined
+  faultOf(column: string): CellFault | undefined
   /** Faults of the whole product. */
   faults: CellFault[]
   isSaving: boolean
@@ -64,7 +64,7 @@ export function useProductEdit(product: ReadProduct): ProductEdit {
     },
     changedCells: Object.fromEntries(changed.map((column) => [column, cells[column] ?? ''])),
     changes: changed.length + (photos ? 1 : 0),
-    faultOf: (column) => faults.find((fault) => fault.column === column)?.reason,
+    faultOf: (column) => faults.find((fault) => fault.column === column),
     faults: faults.filter(({ column }) => column === ''),
     isSaving: saving.isPending || picturing.isPending,
     isSaved,

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import type { Reason } from '#shared/reason.ts'
 import { useErrorWords } from '../desk-context.ts'
 import styles from './edit-form.module.css'
 import { useLeaveQuestion } from './use-leave-question.ts'
@@ -10,7 +11,7 @@ interface EditedState {
   /** The number of changes. */
   changes: number
   /** Faults that belong to no field. */
-  faults: readonly { reason: string }[]
+  faults: readonly Reason[]
   isSaving: boolean
   isSaved: boolean
   error: Error | null
@@ -44,9 +45,9 @@ export function EditForm({ edit, children }: { edit: EditedState; children: Reac
           {edit.changes === 0 && edit.isSaved && t('Saved. The pages show it now.')}
         </div>
         {edit.error && <p role="alert">{errorWords(edit.error)}</p>}
-        {edit.faults.map(({ reason }) => (
+        {edit.faults.map(({ reason, values }) => (
           <p key={reason} role="alert">
-            {reason}
+            {t(reason, values)}
           </p>
         ))}
         <Button type="submit" busy={edit.isSaving} disabled={edit.changes === 0}>

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { MenuFile } from '#shared/content/menu-file.ts'
-import { type ContentFault, faultText, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import { reasonText } from '#shared/reason.ts'
 import { htmlOf } from '#worker/platform/content/markdown.ts'
 import type { RefusedFile, WrittenText } from '#worker/platform/content/written-content.ts'
 import { readTextIn } from './merchant-file.ts'
@@ -57,7 +58,8 @@ export function readYaml<Entries>(
 export function schemaFaults(yaml: Pick<ParsedYaml, 'lineOf'>, faults: readonly ContentFault[]): string {
   return faults
     .map(
-      (fault) => `line ${lineOfField(yaml, fault.at)}: ${fault.at ? `${fault.at}: ` : ''}${faultText(fault)}`,
+      (fault) =>
+        `line ${lineOfField(yaml, fault.at)}: ${fault.at ? `${fault.at}: ` : ''}${reasonText(fault)}`,
     )
     .join('; ')
 }

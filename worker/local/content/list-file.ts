@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { type ContentFault, faultText, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/read-content.ts'
 import { csvText } from '#shared/csv-text.ts'
+import { reasonText } from '#shared/reason.ts'
 import { defaultStoreCode, type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import {
@@ -54,7 +55,8 @@ export async function changeList<Entry extends object>(
     }
     for (const hint of (await list.findWarnings?.(db, entries)) ?? [])
       refused.push({ file, reason: listFaults(list, entries, written, [hint]), isPart: true })
-    changes.push(...(await changeEntries(db, list, view, entries, isDryRun)))
+    const whole = list.completeFile?.(entries, await list.readStored(db, view)) ?? entries
+    changes.push(...(await changeEntries(db, list, view, whole, isDryRun)))
   }
   return changes
 }
@@ -69,10 +71,10 @@ function parsed(
   const text = readTextIn(folder, file)
   if (!columns) return parsedYaml(text)
   const { file: read, entries } = csvEntries(text, columns)
-  for (const { line, column, reason } of unreadColumns(read.columns, read.rows, (column) =>
-    columns.includes(column),
-  ))
-    refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
+  if (read.refused.length)
+    throw new Error(read.refused.map((refusal) => `line ${refusal.line}: ${reasonText(refusal)}`).join('; '))
+  for (const unread of unreadColumns(read.columns, read.rows, (column) => columns.includes(column)))
+    refused.push({ file, reason: `line ${unread.line}: ${reasonText(unread)}`, isPart: true })
   return { value: entries, lineOf: ([place]) => read.rows[Number(place)]?.line ?? 1 }
 }
 
@@ -87,7 +89,7 @@ function listFaults<Entry>(
     .map((fault) => {
       const entry = entries[Number.parseInt(fault.at, 10)]
       const name = entry === undefined ? '' : `${keyOf(entry)}: `
-      return `line ${lineOfField(yaml, fault.at)}: ${name}${faultText(fault)}`
+      return `line ${lineOfField(yaml, fault.at)}: ${name}${reasonText(fault)}`
     })
     .join('; ')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { changeFromFiles } from './import-files.ts'
 import { isInvented } from './is-invented.ts'
 
@@ -163,7 +164,7 @@ test('an import that was killed is continued by the next run', async () => {
 test('a bad line is reported by its number, and the other lines are imported', async () => {
   const { db } = await shopOf(before)
   const { refused, articles } = await changeTo(db, before.replace(',149,', ',cheap,').replace(',89,', ',80,'))
-  expect(refused.da).toEqual([{ line: 2, reason: 'price cannot be read: cheap' }])
+  expect(inEnglish(refused.da)).toEqual([{ line: 2, reason: 'price cannot be read: cheap' }])
   expect(articles.map(({ sku }) => sku)).toEqual(['W-2'])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { leftOutLines } from './import-report.ts'
 
@@ -42,7 +43,7 @@ test('a file of prices and stock changes only prices, lists, filters and offers'
   expect(articles.map(({ sku }) => sku)).toEqual(['W-1', 'W-2', 'W-3'])
   expect(articles[0]?.fields).toContain('stock_aarhus 3 → 0')
   expect(articles[0]?.fields).toContain('original_price_incl_tax 149 → 159')
-  expect(refused.da).toEqual([
+  expect(inEnglish(refused.da)).toEqual([
     { line: 6, reason: 'the sku W-2 stands above already' },
     { line: 5, reason: 'sku X-1: there is no such article, and a new one needs a name' },
   ])
@@ -131,7 +132,7 @@ test('an unreadable amount is reported by its line and column', async () => {
   const { refused, articles } = await changeTo(db, 'sku,price,qty\nW-1,much,1\nW-2,,1\nW-3,98,1\n', {
     isDryRun: true,
   })
-  expect(refused.da).toEqual([
+  expect(inEnglish(refused.da)).toEqual([
     { line: 2, reason: 'price cannot be read: much' },
     { line: 3, reason: 'price is empty' },
   ])
@@ -150,7 +151,7 @@ test('columns that a file of prices does not use are reported', async () => {
 test('nothing is written while a number or column of the file is ambiguous', async () => {
   const { db, rows } = await shopOf(opened)
   await expect(changeTo(db, 'sku,price\nW-1,12.500\nW-2,79\n')).rejects.toThrow(
-    'price, line 2: "12.500" can be 12.5 or 12500\n    --answer "price=point"  12.5\n',
+    'price, line 2: "12.500" can be 12.5 / 12500\n    --answer "price=point"  12.5\n',
   )
   await expect(changeTo(db, 'sku,special_price,Frist\nW-1,99,31.12.2026\n')).rejects.toThrow(
     '"frist=special_to_date"',
@@ -168,7 +169,7 @@ test('a price of a product with variants is refused with the reason, because it 
   )
   const { articles, refused } = await changeTo(shop.db, 'sku,price\nS-1,99\n')
   expect(articles).toEqual([])
-  expect(refused.da).toEqual([
+  expect(inEnglish(refused.da)).toEqual([
     { line: 2, reason: 'sku S-1: its price is that of its cheapest variant, so its own price is not used' },
   ])
 })

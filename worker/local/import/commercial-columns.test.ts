@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { importFiles } from './import-files.ts'
 
 async function imported(text: string) {
@@ -66,7 +67,7 @@ test('a kit is sold out if a required part is sold out', async () => {
 
 test('a kit with an unknown part is refused by its line', async () => {
   const { refused } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | Z,,\n`)
-  expect(refused).toEqual([{ line: 5, reason: 'there is no article Z that it could be made of' }])
+  expect(inEnglish(refused)).toEqual([{ line: 5, reason: 'there is no article Z that it could be made of' }])
 })
 
 test('a kit added to an open shop equals one that the shop was opened with', async () => {
@@ -186,6 +187,7 @@ test.each([
   ['downloads', 'Guide: many', 'has no number of pages'],
 ])('the column %s refuses "%s" with a reason', async (column, cell, reason) => {
   const { refused } = await imported(`sku,name,price,${column}\nA,Vin,100,"${cell}"\n`)
-  expect(refused[0]?.line).toBe(2)
-  expect(refused[0]?.reason).toContain(`${column} ${reason}`)
+  const [fault] = inEnglish(refused)
+  expect(fault?.line).toBe(2)
+  expect(fault?.reason).toContain(`${column} ${reason}`)
 })

@@ -4,6 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { changeFromFiles } from './import-files.ts'
 import { readImported } from './read-file.ts'
 
@@ -16,7 +17,7 @@ test('a sheet of Excel is imported with its numbers, dates, booleans and row num
     { isComplete: false, isDryRun: false, progress: () => {}, purge: async () => {} },
   )
   expect(articles.map(({ sku }) => sku)).toEqual(['10234', 'X-3'])
-  expect(refused.da).toEqual([{ line: 3, reason: 'price cannot be read: dyr' }])
+  expect(inEnglish(refused.da)).toEqual([{ line: 3, reason: 'price cannot be read: dyr' }])
   const fields = [
     'name',
     'original_price_incl_tax',

@@ -1,3 +1,4 @@
+import { reasonText } from '#shared/reason.ts'
 import type { ArticleChange } from '#worker/platform/catalog/import/change-catalogue.ts'
 import type { LeftOut } from '#worker/platform/catalog/import/exports/export-format.ts'
 import type { ColumnAccount } from '#worker/platform/catalog/import/reading/read-cells.ts'
@@ -40,7 +41,7 @@ export function leftOutLines(views: ByView<readonly LeftOut[]>): string[] {
       Object.values(views)
         .flat()
         .sort((one, other) => one.line - other.line)
-        .map(({ line, column, reason }) => `line ${line}, ${column} ${reason}`),
+        .map((part) => `line ${part.line}, ${reasonText(part)}`),
     ),
   ]
   return lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : lines

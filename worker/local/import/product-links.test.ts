@@ -4,6 +4,7 @@ import { SearchRequest } from '#shared/platform-api/search-query.ts'
 import { Product } from '#shared/product.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { changeByCells, storedCells } from '#worker/platform/catalog/import/change-cells.ts'
 import { searchProducts } from '#worker/platform/catalog/search/product-search.ts'
 
@@ -82,7 +83,7 @@ test('a set keeps its parts when its links change, and its links when its parts 
 test('a cell that cannot be item numbers is refused by its line', async () => {
   const { db } = await shopOf(shop)
   const { refused } = await changeTo(db, 'sku,name,price,related_skus\nW-1,Bakkevin,149,W-2/W-3\n')
-  expect(refused.da).toEqual([{ line: 2, reason: 'related_skus cannot be read: W-2/W-3' }])
+  expect(inEnglish(refused.da)).toEqual([{ line: 2, reason: 'related_skus cannot be read: W-2/W-3' }])
 })
 
 test('the desk reads the links as cells, and stores changed ones by the same reading', async () => {

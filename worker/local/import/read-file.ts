@@ -13,12 +13,9 @@ export async function readImported(path: string): Promise<ImportedFile> {
 }
 
 async function sheetOf(path: string): Promise<CsvFile> {
-  const bytes = readBytes(path)
   try {
-    return await excelRows(bytes)
+    return await excelRows(readBytes(path))
   } catch (error) {
-    const isOfProgram = error instanceof TypeError || error instanceof RangeError
-    const reason = isOfProgram ? 'its sheet cannot be read: save it as CSV' : (error as Error).message
-    throw new Error(`${path}: ${reason}`)
+    throw new Error(`${path}: ${(error as Error).message}`)
   }
 }

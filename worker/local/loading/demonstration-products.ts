@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type CsvFile, type CsvRow, csvRows } from '#shared/csv-rows.ts'
+import { reasonText } from '#shared/reason.ts'
 import { readText } from '#worker/local/content-files/merchant-file.ts'
 import { importedProducts } from '#worker/local/import/imported-catalogue.ts'
 import { readFiles } from '#worker/platform/catalog/import/read-files.ts'
@@ -43,7 +44,7 @@ export function* demonstrationProducts(
   const sources = byView((view) => ({ products: lines[view] }))
   const { views, products } = importedProducts(sources, { photos: new Map() }, stored)
   const [refused] = Object.values(views).flatMap(({ refused }) => refused)
-  if (refused) throw new Error(`A product of the demonstration cannot be shown: ${refused.reason}`)
+  if (refused) throw new Error(`A product of the demonstration cannot be shown: ${reasonText(refused)}`)
   yield* products()
 }
 
@@ -73,8 +74,7 @@ function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByVi
   })
   const wrong = read.flatMap(({ name, views }) =>
     Object.values(views).flatMap(({ refused, leftOut }) => [
-      ...refused.map(({ line, reason }) => `${name}:${line}: ${reason}`),
-      ...leftOut.map(({ line, column, reason }) => `${name}:${line}: ${column} ${reason}`),
+      ...[...refused, ...leftOut].map((fault) => `${name}:${fault.line}: ${reasonText(fault)}`),
     ]),
   )
   if (wrong.length) throw new Error(wrong.join('\n'))

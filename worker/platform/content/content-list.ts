@@ -18,6 +18,8 @@ export interface ContentList<Entry> {
   columns?: readonly string[]
   /** Adds the stored entries that the list lacks and that must stay. Absent: stored entries that the list lacks are removed. */
   complete?(entries: readonly Entry[], stored: readonly Entry[]): Entry[]
+  /** Adds the stored entries that stay if a file lacks them; in a form they are seen and can be removed. */
+  completeFile?(entries: readonly Entry[], stored: readonly Entry[]): Entry[]
   /** Returns the parts that are compared one by one, by key; absent: each entry. */
   parts?(entries: readonly Entry[]): ReadonlyMap<string, unknown>
   /** True if the order of the entries has no meaning. */

@@ -1,10 +1,8 @@
 import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
 
-/** Returns the rows of a CSV file, and the entries with its known columns. Throws an `Error` with the lines that are no rows. */
+/** Returns the rows of a CSV file, and the entries with its known columns. */
 export function csvEntries(text: string, columns: readonly string[]): { file: CsvFile; entries: object[] } {
   const file = csvRows(text)
-  if (file.refused.length)
-    throw new Error(file.refused.map(({ line, reason }) => `line ${line}: ${reason}`).join('; '))
   const entries = file.rows.map(({ fields }) =>
     Object.fromEntries(Object.entries(fields).filter(([column]) => columns.includes(column))),
   )

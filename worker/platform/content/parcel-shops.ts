@@ -15,7 +15,7 @@ export const carrierShops: ContentList<ParcelShopEntry> = {
   isShared: true,
   isUnordered: true,
   keyOf: ({ id }) => id,
-  complete: (all, stored) => {
+  completeFile: (all, stored) => {
     const replaced = new Set(all.map(listOf))
     return [...all, ...stored.filter((shop) => !replaced.has(listOf(shop)))]
   },

@@ -4,10 +4,12 @@ import { isTooDeep } from '#shared/depth.ts'
 import { deskRows } from '#shared/desk/calls.ts'
 import type { DeskRow, FileAnswer } from '#shared/desk/desk-call.ts'
 import { log } from '#shared/log.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import type { Platform } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { colleaguesOnly } from './colleague.ts'
 import type { DeskContext, UploadedFile } from './desk-handler.ts'
+import { deskRefused } from './desk-refused.ts'
 import { deskHandlers } from './handlers.ts'
 import { noteIfChanged } from './journal.ts'
 
@@ -32,15 +34,21 @@ deskCallEndpoint.post('/merchant/desk/:kind/:area/:name', async (c: Context<Plat
     purge: (...added) => void tags.push(...added),
   }
   const handle = (own(deskHandlers, area) as unknown as Record<string, AnyHandler>)[name] as AnyHandler
-  if (row.kind === 'file') return fileResponse((await handle(input, context)) as FileAnswer)
-  const result = await handle(
-    input,
-    context,
-    row.kind === 'upload' ? await fileOf(row.maxBytes, c) : undefined,
-  )
+  const file = row.kind === 'upload' ? await fileOf(row.maxBytes, c) : undefined
+  const result = await refusing(() => handle(input, context, file))
+  if (row.kind === 'file') return fileResponse(result as FileAnswer)
   log('log', { desk: `${area}/${name}`, by: colleague.id })
   return c.json({ code: 200, result: result ?? null, ...(tags.length && { meta: { tags } }) })
 })
+
+/** Turns an error of a merchant's file into a refusal. */
+async function refusing<Result>(work: () => Result): Promise<Awaited<Result>> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ReasonedError ? deskRefused('notValid', error.reason, error.values) : error
+  }
+}
 
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,13 +1,10 @@
 import { type DeskRefusal, deskRefusals } from '#shared/desk-question.ts'
 import { log } from '#shared/log.ts'
+import type { Reason } from '#shared/reason.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Returns the refusal. `values` fill the arguments of the text, which is a message of `locales/`. */
-export function deskRefused(
-  refusal: DeskRefusal,
-  text: string,
-  values?: Readonly<Record<string, string>>,
-): Refusal {
+export function deskRefused(refusal: DeskRefusal, text: string, values?: Reason['values']): Refusal {
   return new Refusal(deskRefusals[refusal], text, { refusal, ...(values && { values }) })
 }
 

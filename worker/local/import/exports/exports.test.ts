@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { changeFromFiles } from '../import-files.ts'
 import { leftOutLines } from '../import-report.ts'
 
@@ -92,7 +93,7 @@ test('a Shopify export is imported with variants, pictures, categories and metaf
     { sku: 'klippens-rose', qty: 0, manage_stock: 1, backorders: 0 },
     { sku: 'solbakken-rod', qty: 0, manage_stock: 0, backorders: 0 },
   ])
-  expect(changed.refused.da).toEqual([
+  expect(inEnglish(changed.refused.da)).toEqual([
     { line: 7, reason: 'Gift Card: gift cards are not taken' },
     { line: 8, reason: 'Status is draft: it is not sold' },
     { line: 5, reason: 'variant sku cannot be read: DH/1' },
@@ -147,7 +148,7 @@ test('a WooCommerce export is imported with variations, pictures, categories and
     { sku: 'SKR-1-75', qty: 6, manage_stock: 1, backorders: 1 },
     { sku: 'id-44', qty: 0, manage_stock: 1, backorders: 0 },
   ])
-  expect(changed.refused.da).toEqual([
+  expect(inEnglish(changed.refused.da)).toEqual([
     { line: 6, reason: 'Type is grouped: it is not taken' },
     { line: 7, reason: 'Published is -1: it is not sold' },
     { line: 8, reason: 'regular price cannot be read: dyr' },
@@ -191,7 +192,9 @@ test('a Magento export is imported with the texts of each view, variants and att
     ['AAS-75', 24, 1],
     ['FJELD', 5, 1],
   ])
-  expect(changed.refused.da).toEqual([{ line: 8, reason: 'product_type is bundle: it is not taken' }])
+  expect(inEnglish(changed.refused.da)).toEqual([
+    { line: 8, reason: 'product_type is bundle: it is not taken' },
+  ])
   expect(leftOutLines(changed.leftOut)).toEqual([
     'line 2, weight is not taken, in 3 lines',
     'line 4, award is not taken: Guld, 2023',
@@ -225,7 +228,7 @@ test('a Google Merchant feed in XML is imported, with item groups as variants', 
     ['MOS-150', 0, 1, 0],
     ['MOS-75', 0, 0, 0],
   ])
-  expect(changed.refused.da).toEqual([
+  expect(inEnglish(changed.refused.da)).toEqual([
     { line: 42, reason: 'price is in EUR: no view of this shop asks for that' },
   ])
   expect(leftOutLines(changed.leftOut)).toEqual([
@@ -277,7 +280,9 @@ test('a product stays on sale without a variant that a complete file lacks', asy
 test('a variant of an unknown product is refused', async () => {
   const { db, rows } = await shopOf(small)
   const { refused } = await changeTo(db, 'sku,name,price,parent_sku,options\nX-1,Alone,10,X,Size=75 cl\n')
-  expect(refused.da).toEqual([{ line: 2, reason: 'there is no article X that it could be a variant of' }])
+  expect(inEnglish(refused.da)).toEqual([
+    { line: 2, reason: 'there is no article X that it could be a variant of' },
+  ])
   expect(rows(`SELECT sku FROM products`)).toEqual([{ sku: 'W-1' }])
 })
 

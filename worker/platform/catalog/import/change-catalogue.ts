@@ -1,4 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { largestId } from '#worker/platform/catalog/lists/id-set.ts'
 import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
@@ -174,13 +175,14 @@ async function write(db: D1Database, changes: readonly ProductChange[], context:
 /** Number of articles that may be hidden without `--hide-most`, even if they are most of a small shop. */
 const fewHidden = 10
 
-/** Throws an `Error` if more than half of the sold articles are missing from the file. */
+/** Throws a `ReasonedError` if more than half of the sold articles are missing from the file. */
 async function refuseHidingMost(db: D1Database, skus: readonly string[]): Promise<void> {
   const hidden = (await soldBeside(db, skus)).length
   const sold = (await soldBeside(db, [])).length
   if (hidden > fewHidden && hidden * 2 > sold)
-    throw new Error(
-      `${hidden} of ${sold} articles are not in the file and would be hidden. Nothing was changed: add --hide-most if that is meant`,
+    throw new ReasonedError(
+      '{hidden} of {sold} articles are not in the file and would be hidden. Nothing was changed. The command permits it with --hide-most',
+      { hidden, sold },
     )
 }
 

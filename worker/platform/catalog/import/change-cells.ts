@@ -48,13 +48,11 @@ export async function changeByCells(
   const skuOf = (line: number) => lines[line - 1]?.sku ?? ''
   const faults = [
     ...table.rows.flatMap(({ line, wrong }) =>
-      Object.entries(wrong).map(([column, reason]) => ({ sku: skuOf(line), column, reason })),
+      Object.entries(wrong).map(([column, fault]) => ({ sku: skuOf(line), column, ...fault })),
     ),
-    ...table.leftOut.map(({ line, column, reason }) => ({ sku: skuOf(line), column, reason })),
-    ...table.questions.map(({ line, heading, asks }) => ({
-      sku: skuOf(line),
-      column: heading,
-      reason: asks,
+    ...table.leftOut.map(({ line, ...fault }) => ({ sku: skuOf(line), ...fault })),
+    ...table.questions.map(({ line, heading, reason, values }) => ({
+      ...{ sku: skuOf(line), column: heading, reason, values },
     })),
   ]
   if (faults.length) return { articles: [], faults }
@@ -66,7 +64,7 @@ export async function changeByCells(
   const whole = { isComplete: false, photos: new Map(paths), progress: () => {}, ...changing }
   const trial = await changeCatalogue(db, sources, { ...whole, isDryRun: true })
   const refused = storeCodes.flatMap((view) =>
-    trial.refused[view].map(({ line, reason }) => ({ sku: skuOf(line), column: '', view, reason })),
+    trial.refused[view].map(({ line, ...fault }) => ({ sku: skuOf(line), column: '', view, ...fault })),
   )
   if (refused.length || changing.isDryRun) return { articles: trial.articles, faults: refused }
   return { articles: (await changeCatalogue(db, sources, whole)).articles, faults: [] }

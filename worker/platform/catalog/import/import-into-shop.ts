@@ -1,3 +1,4 @@
+import { ReasonedError } from '#shared/reason.ts'
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadPhotos } from '#worker/platform/catalog/writing/load-photos.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
@@ -33,7 +34,7 @@ export async function importIntoShop(
 ): Promise<Changed & Told> {
   const read = readFiles(files, options)
   if (anyView(read).isOfPrices && options.isComplete)
-    throw new Error('--complete needs the articles: this file has their prices alone')
+    throw new ReasonedError('Only a file of products can hide the others: this file has prices alone')
   const known = await pathsOf(db, photosIn(read))
   const missing = photosIn(read).filter((address) => !known.has(address))
   const fetched = options.isDryRun ? unfetched(missing) : await options.fetchPhotos(missing)

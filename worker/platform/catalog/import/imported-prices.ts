@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { currentPrice } from '#shared/price.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { netOf } from '#shared/tax.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
@@ -39,7 +40,7 @@ export function pricesOf(values: LineValues, { view, before, history = [] }: Pri
   const percent = isVoucher(values) ? 0 : taxRates[storeViews[view].country].goods
   // The price of a set is calculated when its parts are known.
   const regular = values.parts ? 0 : minorOf(said.price)
-  if (regular === null) throw new Error('price cannot be read')
+  if (regular === null) throw new ReasonedError('{column} is empty', { column: 'price' })
   const special = minorOf(said.special_price) || null
   const dates = {
     special_from_date: (said.special_from_date ?? null) as string | null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
 import { linkCodes, productFields } from '#shared/product-fields.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
@@ -35,7 +36,7 @@ export interface DocumentContext {
   history?: readonly PricePoint[]
 }
 
-/** Returns the document as the platform stores it, without its picture. Throws an `Error` if the shop could not show it. */
+/** Returns the document as the platform stores it, without its picture. Throws a `ReasonedError` if the shop could not show it. */
 export function productDocument(line: ProductLine, context: DocumentContext): ProductDocument {
   const { sku, values } = line
   const { id, before, words } = context
@@ -68,7 +69,10 @@ export function productDocument(line: ProductLine, context: DocumentContext): Pr
   }
   Object.assign(whole, offerOf(whole, 'group_prices' in values))
   const checked = v.safeParse(Product, whole, { abortEarly: true })
-  if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
+  if (!checked.success)
+    throw new ReasonedError('The shop could not show it: {faults}', {
+      faults: v.summarize(checked.issues).replace(/\s+/g, ' ').trim(),
+    })
   return whole as unknown as ProductDocument
 }
 

@@ -1,4 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
+import { type Reason, ReasonedError } from '#shared/reason.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/product-change.ts'
 import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
@@ -50,7 +51,10 @@ export class ProductMaking {
         const known = this.lines.get(line.sku) ?? {}
         this.lines.set(line.sku, known)
         if (known[code])
-          refused[code].push({ line: line.line, reason: `the sku ${line.sku} stands above already` })
+          refused[code].push({
+            line: line.line,
+            ...{ reason: 'the sku {sku} stands above already', values: { sku: line.sku } },
+          })
         else known[code] = line
       }
   }
@@ -70,7 +74,7 @@ export class ProductMaking {
   make(sku: string, id: number, known?: StoredProduct): ProductChange | undefined {
     const all = this.#linesOf(sku)
     if (!known && all.some(({ values }) => values.name === undefined)) {
-      this.#refuse(sku, `sku ${sku}: there is no such article, and a new one needs a name`)
+      this.#refuse(sku, 'sku {sku}: there is no such article, and a new one needs a name')
       return undefined
     }
     if (
@@ -78,7 +82,7 @@ export class ProductMaking {
       hasVariants(known) &&
       all.some(({ values }) => values.price !== undefined && values.name === undefined)
     )
-      this.#refuse(sku, `sku ${sku}: its price is that of its cheapest variant, so its own price is not used`)
+      this.#refuse(sku, 'sku {sku}: its price is that of its cheapest variant, so its own price is not used')
     const documents = byView((code) =>
       this.#ofLine(sku, code, (line) => this.makers[code].make(line, id, known?.views[code])),
     )
@@ -118,7 +122,7 @@ export class ProductMaking {
       else if (variants.some(({ sku }) => this.parentOf(sku)))
         for (const { sku } of variants) {
           joined.delete(sku)
-          this.#refuse(sku, `there is no article ${parent} that it could be a variant of`)
+          this.#refuse(sku, 'there is no article {parent} that it could be a variant of', { parent })
         }
     }
     for (const change of changes)
@@ -175,15 +179,16 @@ export class ProductMaking {
     try {
       return make(line)
     } catch (error) {
-      this.refused[code].push({ line: line.line, reason: (error as Error).message })
+      if (!(error instanceof ReasonedError)) throw error
+      this.refused[code].push({ line: line.line, reason: error.reason, values: error.values })
       return undefined
     }
   }
 
-  #refuse(sku: string, reason: string): void {
+  #refuse(sku: string, reason: string, values?: Reason['values']): void {
     for (const code of storeCodes) {
       const line = this.lines.get(sku)?.[code]?.line
-      if (line) this.refused[code].push({ line, reason })
+      if (line) this.refused[code].push({ line, reason, values: { sku, ...values } })
     }
   }
 }

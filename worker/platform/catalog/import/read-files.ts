@@ -1,4 +1,5 @@
 import { type CsvFile, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
+import { reasonText } from '#shared/reason.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { LeftOut } from './exports/export-format.ts'
 import { feedRows, isFeed } from './exports/google-xml.ts'
@@ -48,8 +49,8 @@ export function photosIn(read: ByView<ViewSource>): string[] {
 
 /** Returns each question with its possible answers. */
 export function questionLines(questions: readonly Question[]): string[] {
-  return questions.flatMap(({ heading, line, asks, answers }) => [
-    `${heading}, line ${line}: ${asks}`,
+  return questions.flatMap(({ heading, line, answers, ...question }) => [
+    `${heading}, line ${line}: ${reasonText(question)}`,
     ...answers.map(([answer, means]) => `  --answer "${heading}=${answer}"  ${means}`),
   ])
 }

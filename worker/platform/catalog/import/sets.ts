@@ -1,4 +1,5 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import type {
@@ -19,7 +20,7 @@ export function firstParts(places: readonly Place[]): Place['items'] {
 
 /**
  * Returns a grouped product or a bundle with its parts. Its price and availability follow from the parts. A grouped product gets the colour
- * of its first part. Throws an `Error` if a part is unknown.
+ * of its first part. Throws a `ReasonedError` if a part is unknown.
  */
 export function withParts(
   document: ProductDocument,
@@ -28,10 +29,12 @@ export function withParts(
 ): ProductDocument {
   const { type_id } = document
   if (type_id !== 'grouped' && type_id !== 'bundle')
-    throw new Error(`parts are only those of a product_type grouped or bundle, and this is ${type_id}`)
+    throw new ReasonedError('parts are only those of a product_type grouped or bundle, and this is {type}', {
+      type: type_id,
+    })
   const part = (sku: string) => {
     const found = partOf(sku)
-    if (!found) throw new Error(`there is no article ${sku} that it could be made of`)
+    if (!found) throw new ReasonedError('there is no article {sku} that it could be made of', { sku })
     return found
   }
   const first = firstParts(places).map(({ sku, qty }) => ({ qty, ...part(sku) }))
@@ -57,7 +60,8 @@ type FindPart = (sku: string) => ProductDocument
 
 function link({ sku }: ProductDocument, { items }: Place, position: number, part: FindPart): ProductLink {
   const [first, second] = items
-  if (!first || second) throw new Error('parts of a grouped product have one article between two marks |')
+  if (!first || second)
+    throw new ReasonedError('parts of a grouped product have one article between two marks |')
   return {
     sku,
     link_type: 'associated',
@@ -75,7 +79,7 @@ function option(
   title: string | undefined,
   part: FindPart,
 ): BundleOption {
-  if (!title) throw new Error('part_titles has fewer titles than parts has places')
+  if (!title) throw new ReasonedError('part_titles has fewer titles than parts has places')
   const option_id = id * 10 + place
   return {
     option_id,

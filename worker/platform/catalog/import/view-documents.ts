@@ -93,7 +93,7 @@ export class ViewDocumentMaker {
     return this.#words.documents
   }
 
-  /** Returns the document of a product: the stored one, changed by the file. Throws an `Error` if the shop could not show it. */
+  /** Returns the document of a product: the stored one, changed by the file. Throws a `ReasonedError` if the shop could not show it. */
   make(line: ProductLine, id: number, { before, history = [] }: Known = {}): DocumentOfView {
     const document = productDocument(line, {
       id,
@@ -114,7 +114,7 @@ export class ViewDocumentMaker {
     return joinedVariants(document, variants, this.#words)
   }
 
-  /** Returns a set with its parts. Throws an `Error` if a part is unknown. */
+  /** Returns a set with its parts. Throws a `ReasonedError` if a part is unknown. */
   withParts(
     document: ProductDocument,
     { values }: ProductLine,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadDocument } from '#shared/desk/content-calls.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { csvEntries } from '#worker/platform/content/csv-entries.ts'
 import { categoryDocument, rootCategories } from '../../catalog/writing/category-document.ts'
 
 let shop: SmallShop
@@ -38,25 +39,53 @@ describe('a list that all views share', () => {
     ...{ street: 'Vestergade 3', latitude: '56.157', longitude: '10.206', monday: '08:00-20:00' },
   }
 
+  const csvOf = (place: object) => `${Object.keys(place).join(';')}\n${Object.values(place).join(';')}\n`
+  const readFile = async (body: string) => {
+    const answer = await shop.fetch('/merchant/desk/upload/content/readFile?kind=parcelShops', {
+      ...{ method: 'POST', headers: { Authorization: `Desk ${desk.tokens.shop}` }, body },
+    })
+    return (await answer.json()) as { code: number; result: { entries: object[]; refused: object[] } }
+  }
+
   it('of parcel shops is read from a CSV file into the form, and stored when the form is saved', async () => {
-    const csv = `${Object.keys(kiosk).join(';')};note\n${Object.values(kiosk).join(';')};x\n`
-    const readFile = async (body: string) => {
-      const answer = await shop.fetch('/merchant/desk/upload/content/readFile?kind=parcelShops', {
-        ...{ method: 'POST', headers: { Authorization: `Desk ${desk.tokens.shop}` }, body },
-      })
-      return (await answer.json()) as { code: number; result: object[] }
-    }
+    const csv = csvOf({ ...kiosk, note: 'x' })
     expect(await readFile('\u0089PNG\r\n"\u0000"x,"\n')).toMatchObject({ code: 422 })
-    const { result } = await readFile(csv)
-    expect(result).toEqual([kiosk])
+    const {
+      result: { entries },
+    } = await readFile(csv)
+    expect(entries).toContainEqual(kiosk)
     const stored = () => shop.db.prepare("SELECT lat FROM parcel_shops WHERE id = '95001'").first('lat')
     expect(await stored()).toBeNull()
     const { version } = await read('parcelShops')
-    expect((await save('parcelShops', version, { all: result })).result.faults).toEqual([])
+    expect((await save('parcelShops', version, { all: entries })).result.faults).toEqual([])
     expect(await stored()).toBe(56.157)
+    const misquoted = `id;company\n95001;"Kiosken\n`
+    expect((await readFile(misquoted)).result.refused).toMatchObject([{ line: 2 }])
     const wrong = [{ ...kiosk, monday: 'all day' }]
     const { faults } = (await save('parcelShops', (await read('parcelShops')).version, { all: wrong })).result
     expect(faults).toMatchObject([{ at: 'all.0.monday' }])
+  })
+
+  it('of parcel shops keeps other carriers when a file is read, and loses them when the form is saved without them', async () => {
+    const stored = async () =>
+      ((await read('parcelShops')).values.all as { id: string }[]).map(({ id }) => id)
+    const saved = async (all: object[]) => save('parcelShops', (await read('parcelShops')).version, { all })
+    await saved([kiosk])
+    const other = { ...kiosk, id: '95002', carrier: 'dao' }
+    const { entries } = (await readFile(csvOf(other))).result
+    expect(entries.map((entry) => Object(entry).id).sort()).toEqual(['95001', '95002'])
+    await saved(entries)
+    await saved([other])
+    expect(await stored()).toEqual(['95002'])
+    await saved([])
+    expect(await stored()).toEqual([])
+  })
+
+  it('of 4 MB of CSV, the limit of a file, is below the 20 MB of a call as JSON', () => {
+    const csv = `request_path,target_path\n${Array.from({ length: 2000 }, (_, place) => `/${100_000 + place},/b`).join('\n')}`
+    const { entries } = csvEntries(csv, ['request_path', 'target_path'])
+    expect(entries).toHaveLength(2000)
+    expect(JSON.stringify(entries).length / csv.length).toBeLessThan(5)
   })
 
   it('of categories gets a new one without a number, and keeps the name that products have', async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { contentForms } from '#shared/content/content-forms.ts'
-import { faultText, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/read-content.ts'
 import type { ContentDraft, contentCalls } from '#shared/desk/content-calls.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { wireTime } from '#shared/wire-time.ts'
@@ -23,11 +23,11 @@ export async function draftDocument(
   const view = storeViews[code]
   if (kind === 'sections') {
     const { entries, faults } = await readEntries(db, sections, view, value)
-    if (faults[0]) throw deskRefused('notValid', faultText(faults[0]))
+    if (faults.length) throw refusedFault(faults)
     return { widgets: (await draftWidgets(db, view, entries)).filter(({ page }) => page === 'home') }
   }
   const read = readContent(contentForms.page.schema, value)
-  if (!read.value) throw deskRefused('notValid', faultText(read.faults[0] ?? { at: '', reason: '' }))
+  if (!read.value) throw refusedFault(read.faults)
   if (isTooNested(read.value.text)) throw deskRefused('notValid', tooNested)
   const stored = (await storedContent(db))[code]
   const making = { view, stored, idOf: () => 0, now: wireTime(now), refused: [] }
@@ -35,4 +35,8 @@ export async function draftDocument(
   const known = new Set([page, ...stored.cms_page].map(({ identifier }) => identifier))
   const html = withLinks(page, known, [])
   return { page: { ...pageDocument({ ...page, html }, making), active: true } }
+}
+
+function refusedFault([fault]: readonly ContentFault[]) {
+  return deskRefused('notValid', fault?.reason ?? '', fault?.values)
 }

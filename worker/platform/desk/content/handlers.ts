@@ -1,6 +1,7 @@
 import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
 import type { contentCalls } from '#shared/desk/content-calls.ts'
 import { textOf } from '#shared/file-text.ts'
+import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { csvEntries } from '../../content/csv-entries.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
@@ -23,17 +24,16 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
     return saveDocument(sent, context)
   },
 
-  readFile: ({ kind }, _context, { bytes }) => {
-    const columns = contentListOf(kind).columns ?? []
-    try {
-      const { file, entries } = csvEntries(textOf(bytes), columns)
-      if (columns.some((column) => file.columns.includes(column))) return entries
-    } catch {
-      // A file that is no CSV is refused below.
-    }
-    throw deskRefused('notValid', 'This is not a CSV file with the columns {columns}.', {
-      columns: columns.join(', '),
-    })
+  readFile: async ({ kind }, { db }, { bytes }) => {
+    const { columns = [], completeFile, readStored } = contentListOf(kind)
+    const { file, entries } = csvEntries(textOf(bytes), columns)
+    if (!columns.some((column) => file.columns.includes(column)))
+      throw deskRefused('notValid', 'This is not a CSV file with the columns {columns}.', {
+        columns: columns.join(', '),
+      })
+    if (!completeFile) return { entries, refused: file.refused }
+    const stored = await readStored(db, storeViews[defaultStoreCode])
+    return { entries: completeFile(entries, stored), refused: file.refused }
   },
 
   draft: (input, { db, now }) => draftDocument(db, input, now),

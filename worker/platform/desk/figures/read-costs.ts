@@ -23,7 +23,7 @@ export async function readCosts(
   bytes: Uint8Array<ArrayBuffer>,
   { db, colleague }: DeskContext,
 ): Promise<ReadCosts> {
-  const { columns, rows: lines, refused } = csvOf(bytes)
+  const { columns, rows: lines, refused } = csvRows(textOf(bytes))
   if (!columns.includes('sku') || !columns.includes('cost'))
     throw deskRefused('notValid', 'The file needs the columns sku and cost.')
   const known = await knownSkus(
@@ -46,14 +46,6 @@ export async function readCosts(
   const doer = { way: 'desk', by: colleague.email } as const
   await db.batch([prepare(db, store), noteAtDesk(db, doer, 'costs stored', costs.length)])
   return { stored: costs.length, refused: wrong }
-}
-
-function csvOf(bytes: Uint8Array<ArrayBuffer>) {
-  try {
-    return csvRows(textOf(bytes))
-  } catch {
-    throw deskRefused('notValid', 'The file needs the columns sku and cost.')
-  }
 }
 
 async function knownSkus(db: D1Database, skus: readonly string[]): Promise<ReadonlySet<string>> {

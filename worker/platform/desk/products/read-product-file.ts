@@ -35,22 +35,21 @@ export async function readProductFile(
   if (report.questions.length) return report
   const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
   const { db, purge } = context
-  const trial = await refusing(() =>
-    importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} }),
-  )
+  const trial = await importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} })
   const told = { ...report, ...importResult(trial) }
   if (store !== '1' || trial.articles.length === 0) return told
   const note = [await entryOf(trial, table, { name, context })]
-  const stored = await refusing(() =>
-    importIntoShop(db, files, { ...changing, isDryRun: false, purge: async (tags) => purge(...tags), note }),
-  )
+  const stored = await importIntoShop(db, files, {
+    ...changing,
+    ...{ isDryRun: false, purge: async (tags) => purge(...tags), note },
+  })
   return { ...report, ...importResult(stored), isStored: true }
 }
 
 async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedFile> {
   if (!/\.xlsx$/i.test(name)) return { name, text: textOf(bytes) }
   const { excelRows } = await import('../../catalog/import/reading/excel-rows.ts')
-  return { name, text: '', table: await refusing(() => excelRows(bytes)) }
+  return { name, text: '', table: await excelRows(bytes) }
 }
 
 function parsed(json: string): unknown {
@@ -58,16 +57,6 @@ function parsed(json: string): unknown {
     return JSON.parse(json)
   } catch {
     return undefined
-  }
-}
-
-/** The import throws an `Error` with words for the merchant if a file as a whole cannot be read. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    const isOfProgram = error instanceof TypeError || error instanceof RangeError
-    throw isOfProgram ? error : deskRefused('notValid', (error as Error).message)
   }
 }
 
@@ -96,7 +85,7 @@ function importResult({ articles, refused, leftOut, failedPhotos }: Imported) {
     changes: articles.slice(0, mostListed),
     refused: once([
       ...storeCodes.flatMap((view) => refused[view]),
-      ...failedPhotos.map(({ address, reason }) => ({ line: 0, reason: `${address}: ${reason}` })),
+      ...failedPhotos.map(({ address, reason }) => ({ line: 0, reason, values: { address } })),
     ]),
     leftOut: once(storeCodes.flatMap((view) => leftOut[view])),
   }
@@ -104,7 +93,7 @@ function importResult({ articles, refused, leftOut, failedPhotos }: Imported) {
 
 /** Photographs by address are fetched by `npm run import` only: a Worker may not reach into the network of the shop. */
 async function notFetched(addresses: readonly string[]) {
-  const reason = 'it is not fetched at the desk: upload it on the page of the product'
+  const reason = '{address} is not fetched at the desk. Upload the photo on the page of the product.'
   return { photos: [], paths: new Map(), failed: addresses.map((address) => ({ address, reason })) }
 }
 

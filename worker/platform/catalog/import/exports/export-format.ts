@@ -1,4 +1,5 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
+import type { Reason } from '#shared/reason.ts'
 import { factNamed } from '../reading/columns.ts'
 
 export interface ExportOptions {
@@ -7,10 +8,18 @@ export interface ExportOptions {
 }
 
 /** A part of a line that is skipped while the rest of the line is used. */
-export interface LeftOut {
-  line: number
+export interface LeftOut extends RefusedLine {
   column: string
-  reason: string
+}
+
+/** Returns a part that is skipped. Its column is an argument of the reason. */
+export function leftOutPart(
+  line: number,
+  column: string,
+  reason: string,
+  values?: Reason['values'],
+): LeftOut {
+  return { line, column, reason, values: { column, ...values } }
 }
 
 export interface ExportedRow extends CsvRow {
@@ -41,9 +50,19 @@ export function factsOf(
   for (const [name, value] of attributes) {
     const fact = factNamed(name)
     if (fact) [cells[fact], facts[fact]] = [cells[fact] ? `${cells[fact]}|${value}` : value, name]
-    else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
+    else leftOut.push(leftOutPart(line, name, '{column} is not taken: {text}', { text: value.slice(0, 40) }))
   }
   return { cells, facts }
+}
+
+/** Returns why a product is not imported: it is not for sale in the other shop. */
+export function notForSale(column: string, text: string): Reason {
+  return { reason: '{column} is {text}: it is not sold', values: { column, text } }
+}
+
+/** Returns why a product is not imported: the shop has no such kind. */
+export function notTaken(column: string, text: string): Reason {
+  return { reason: '{column} is {text}: it is not taken', values: { column, text } }
 }
 
 /** Returns the fields that are neither empty nor undefined, trimmed. */

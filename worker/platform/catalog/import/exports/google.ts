@@ -1,7 +1,15 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { volumeIn } from '../reading/volumes.ts'
-import { categoryText, type Exported, filled, optionsText, picturesText, same } from './export-format.ts'
+import {
+  categoryText,
+  type Exported,
+  filled,
+  leftOutPart,
+  optionsText,
+  picturesText,
+  same,
+} from './export-format.ts'
 
 /** Adds the items of a Google Merchant feed. Items of one group are variants. */
 export function google(rows: readonly CsvRow[], exported: Exported): void {
@@ -30,12 +38,17 @@ function readItem({ line, fields }: CsvRow, { refused, leftOut }: Exported): Csv
   const sale = amountIn(fields.special_price)
   const foreign = [price, sale].find((amount) => amount && !isOurs(amount.currency))
   if (foreign) {
-    refused.push({ line, reason: `price is in ${foreign.currency}: no view of this shop asks for that` })
+    const { currency } = foreign
+    refused.push({
+      line,
+      reason: 'price is in {currency}: no view of this shop asks for that',
+      values: { currency },
+    })
     return undefined
   }
   if (price && !leftOut.some(({ column }) => column === 'price')) {
-    const reason = `is in ${price.currency}: other views ask the same number of their own currency`
-    leftOut.push({ line, column: 'price', reason })
+    const reason = '{column} is in {currency}: other views ask the same number of their own currency'
+    leftOut.push(leftOutPart(line, 'price', reason, { currency: price.currency }))
   }
   const [from = '', to = ''] = (fields.special_dates ?? '').split('/').map((day) => day.trim())
   const volume = volumeIn(fields.measure || fields.size || '')

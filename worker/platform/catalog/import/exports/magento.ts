@@ -1,4 +1,5 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import type { Reason } from '#shared/reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import {
   categoryText,
@@ -7,6 +8,9 @@ import {
   type ExportOptions,
   factsOf,
   filled,
+  leftOutPart,
+  notForSale,
+  notTaken,
   optionsText,
   same,
 } from './export-format.ts'
@@ -26,7 +30,7 @@ export function magento(rows: readonly CsvRow[], exported: Exported, options: Ex
     const variant = variants.get(fields.sku ?? '')
     const reason = notSold(row, variant !== undefined)
     if (reason) {
-      exported.refused.push({ line, reason })
+      exported.refused.push({ line, ...reason })
       continue
     }
     const twins = (ofViews.get(fields.sku ?? '') ?? []).map((twin) => twinOf(twin, exported))
@@ -65,12 +69,12 @@ function pairsIn(written: string): [name: string, value: string][] {
   })
 }
 
-function notSold({ fields }: CsvRow, isVariant: boolean): string | undefined {
+function notSold({ fields }: CsvRow, isVariant: boolean): Reason | undefined {
   const { product_type: type = '', product_online: online, visibility = '' } = fields
-  if (!['simple', 'virtual', 'configurable'].includes(type)) return `product_type is ${type}: it is not taken`
-  if (online === '2') return 'product_online is 2: it is not sold'
+  if (!['simple', 'virtual', 'configurable'].includes(type)) return notTaken('product_type', type)
+  if (online === '2') return notForSale('product_online', online)
   return /not visible/i.test(visibility) && !isVariant
-    ? 'visibility is Not Visible Individually, and it is no variant'
+    ? { reason: 'visibility is Not Visible Individually, and it is no variant' }
     : undefined
 }
 
@@ -88,7 +92,7 @@ function twinOf({ line, fields }: CsvRow, { leftOut }: Exported): Record<string,
   const code = fields.store_view_code ?? ''
   const view = storeCodes.find((view) => namesOf(view).some((name) => code.toLowerCase().startsWith(name)))
   if (!view) {
-    leftOut.push({ line, column: 'store_view_code', reason: `${code} is no view of this shop` })
+    leftOut.push(leftOutPart(line, 'store_view_code', '{column} {code} is no view of this shop', { code }))
     return {}
   }
   const texts = filled(words({ line, fields: { ...fields, product_type: '' } }))
@@ -129,7 +133,7 @@ function picturesOf({ fields, line }: CsvRow, { images }: ExportOptions, { leftO
   const paths = written.map((path) => path.trim()).filter((path) => path && path !== 'no_selection')
   const isRelative = paths.some((path) => !/^https?:/i.test(path))
   if (isRelative && !images && !leftOut.some(({ column }) => column === 'base_image'))
-    leftOut.push({ line, column: 'base_image', reason: 'is a path: --images says where it begins' })
+    leftOut.push(leftOutPart(line, 'base_image', '{column} is a path: --images says where it begins'))
   const base = images?.replace(/(?<!\/)\/+$/, '')
   return [...new Set(paths)]
     .flatMap((path) => {

@@ -1,5 +1,13 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import { categoryText, type Exported, factsOf, filled, picturesText, same } from './export-format.ts'
+import {
+  categoryText,
+  type Exported,
+  factsOf,
+  filled,
+  notForSale,
+  picturesText,
+  same,
+} from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** Adds the products of PrestaShop. Prices exclude tax if the export has no others. */
@@ -7,8 +15,7 @@ export function prestashop(rows: readonly CsvRow[], exported: Exported): void {
   exported.isNet = rows[0]?.fields.price === undefined
   for (const { line, fields } of rows) {
     const { active = '' } = fields
-    if (/^(?:0|no|disabled)$/i.test(active))
-      exported.refused.push({ line, reason: `active is ${active}: it is not sold` })
+    if (/^(?:0|no|disabled)$/i.test(active)) exported.refused.push({ line, ...notForSale('active', active) })
     else readProduct({ line, fields }, exported)
   }
 }

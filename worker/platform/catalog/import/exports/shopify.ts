@@ -1,6 +1,15 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import type { Reason } from '#shared/reason.ts'
 import { factNamed } from '../reading/columns.ts'
-import { categoryText, countText, type Exported, filled, optionsText, same } from './export-format.ts'
+import {
+  categoryText,
+  countText,
+  type Exported,
+  filled,
+  notForSale,
+  optionsText,
+  same,
+} from './export-format.ts'
 
 const options = [1, 2, 3].map((number) => [`option${number} name`, `option${number} value`] as const)
 
@@ -15,7 +24,7 @@ function readProduct(handle: string, lines: CsvRow[], { rows, refused }: Exporte
   const product = lines.find(({ fields }) => fields.name) ?? (lines[0] as CsvRow)
   const { line } = product
   const reason = notSold(product)
-  if (reason) return void refused.push({ line, reason })
+  if (reason) return void refused.push({ line, ...reason })
   const variants = lines.filter(({ fields }) => fields.price || fields.sku)
   const { cells, facts } = metafields(product)
   const shared = { ...productFields(product, lines), ...cells }
@@ -46,10 +55,10 @@ function readProduct(handle: string, lines: CsvRow[], { rows, refused }: Exporte
   }
 }
 
-function notSold({ fields: { status = '', published = '', gift_card = '' } }: CsvRow): string | undefined {
-  if (status && !/^active$/i.test(status)) return `Status is ${status.toLowerCase()}: it is not sold`
-  if (/^false$/i.test(published)) return 'Published is FALSE: it is not sold'
-  return /^true$/i.test(gift_card) ? 'Gift Card: gift cards are not taken' : undefined
+function notSold({ fields: { status = '', published = '', gift_card = '' } }: CsvRow): Reason | undefined {
+  if (status && !/^active$/i.test(status)) return notForSale('Status', status.toLowerCase())
+  if (/^false$/i.test(published)) return notForSale('Published', 'FALSE')
+  return /^true$/i.test(gift_card) ? { reason: 'Gift Card: gift cards are not taken' } : undefined
 }
 
 /** Returns whether a variant has options. Shopify calls the only variant of a product `Default Title`. */

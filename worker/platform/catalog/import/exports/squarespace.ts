@@ -1,5 +1,13 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import { categoryText, type Exported, factsOf, filled, optionsText, same } from './export-format.ts'
+import {
+  categoryText,
+  type Exported,
+  factsOf,
+  filled,
+  notForSale,
+  optionsText,
+  same,
+} from './export-format.ts'
 
 /** Adds the products of Squarespace. */
 export function squarespace(rows: readonly CsvRow[], exported: Exported): void {
@@ -17,8 +25,7 @@ function readProduct(lines: readonly CsvRow[], exported: Exported): void {
   const [first] = lines
   if (!first) return
   const { fields, line } = first
-  if (/^no$/i.test(fields.visible ?? ''))
-    return void refused.push({ line, reason: 'Visible is No: it is not sold' })
+  if (/^no$/i.test(fields.visible ?? '')) return void refused.push({ line, ...notForSale('Visible', 'No') })
   const chosen = lines.map((row) =>
     [1, 2, 3, 4, 5, 6].flatMap((number): [string, string][] => {
       const [called, written] = [fields[`option name ${number}`], row.fields[`option value ${number}`]]

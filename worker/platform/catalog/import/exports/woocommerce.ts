@@ -1,10 +1,13 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import type { Reason } from '#shared/reason.ts'
 import {
   categoryText,
   countText,
   type Exported,
   factsOf,
   filled,
+  notForSale,
+  notTaken,
   optionsText,
   picturesText,
   same,
@@ -26,7 +29,7 @@ export function woocommerce(rows: readonly CsvRow[], exported: Exported): void {
   )
   for (const row of rows) {
     const reason = notSold(row)
-    if (reason) exported.refused.push({ line: row.line, reason })
+    if (reason) exported.refused.push({ line: row.line, ...reason })
     else if (isOfType(row, 'variation')) readVariation(row, parentOf(row), exported)
     else readProduct(row, variations.get(skuOf(row)) ?? [], skuBy, exported)
   }
@@ -41,13 +44,13 @@ function isOfType({ fields }: CsvRow, type: string): boolean {
   return (fields.type ?? '').toLowerCase().replaceAll(' ', '').split(',').includes(type)
 }
 
-function notSold(row: CsvRow): string | undefined {
+function notSold(row: CsvRow): Reason | undefined {
   const { type = '', published, visible } = row.fields
   if (!['simple', 'variable', 'variation'].some((known) => isOfType(row, known)))
-    return `Type is ${type}: it is not taken`
-  if (isOfType(row, 'downloadable')) return 'Type is downloadable: files to download are not taken'
-  if (published !== undefined && published !== '1') return `Published is ${published}: it is not sold`
-  return visible === 'hidden' ? 'Visibility in catalog is hidden: it is not shown' : undefined
+    return notTaken('Type', type)
+  if (isOfType(row, 'downloadable')) return notTaken('Type', 'downloadable')
+  if (published !== undefined && published !== '1') return notForSale('Published', published)
+  return visible === 'hidden' ? notForSale('Visibility in catalog', visible) : undefined
 }
 
 function readProduct(
@@ -80,7 +83,11 @@ function readProduct(
 function readVariation(row: CsvRow, parent_sku: string | undefined, { rows, refused }: Exported): void {
   const { fields, line } = row
   if (!parent_sku) {
-    refused.push({ line, reason: `Parent is not in the file: ${fields.parent_sku || 'empty'}` })
+    refused.push({
+      line,
+      reason: 'Parent is not in the file: {text}',
+      values: { text: fields.parent_sku || '–' },
+    })
     return
   }
   const options = optionsText(attributesOf(row))

@@ -1,5 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { toDecimal } from '#shared/money.ts'
+import { type Reason, ReasonedError } from '#shared/reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import { shopOfField } from '#worker/platform/catalog/lists/fields.ts'
@@ -23,7 +24,10 @@ export function csvProducts(
   )
   if (missing.length) {
     const headings = table.account.map(({ heading }) => heading).join(', ')
-    throw new Error(`The file has no column ${missing.join(', ')} (docs/import.md), but ${headings}`)
+    throw new ReasonedError('The file has no column {missing} (docs/import.md), but {headings}', {
+      missing: missing.join(', '),
+      headings,
+    })
   }
   const parents = new Set(table.rows.map(({ values }) => values.parent_sku))
   const products: ProductLine[] = []
@@ -31,7 +35,7 @@ export function csvProducts(
   for (const row of table.rows) {
     const followsOthers = parents.has(row.values.sku) || Boolean(row.values.parts)
     const { values, wrong } = valuesOf(row, view, table, followsOthers ? withoutPrice : required)
-    if (wrong.length) refused.push({ line: row.line, reason: wrong.join('; ') })
+    if (wrong.length) refused.push(...wrong.map((fault) => ({ line: row.line, ...fault })))
     else products.push({ line: row.line, sku: String(values.sku), values, keys: keysIn(row) })
   }
   return { products, refused }
@@ -43,9 +47,9 @@ export function valuesOf(
   view: StoreCode,
   { names, net }: Pick<ReadTable, 'names' | 'net'>,
   needed: readonly string[],
-): { values: LineValues; wrong: string[] } {
+): { values: LineValues; wrong: Reason[] } {
   const values: LineValues = {}
-  const wrong: string[] = []
+  const wrong: Reason[] = []
   const isWritten = (column: string) => (row.values[column] ?? row.wrong[column]) !== undefined
   const ofShops = Object.keys(row.values).filter((name) => shopOfField(name) && !(name in columns))
   for (const name of [...Object.keys(columns), ...ofShops]) {
@@ -59,9 +63,10 @@ export function valuesOf(
     values[name] = isAmount ? grossOf(value, isNet, view) : value
     const called = names[column] ?? column
     if (row.wrong[column]) wrong.push(row.wrong[column])
-    else if (needed.includes(name) && value === null) wrong.push(`${called} is empty`)
+    else if (needed.includes(name) && value === null)
+      wrong.push({ reason: '{column} is empty', values: { column: called } })
     else if (name === 'price' && needed.includes('price') && values.price === 0)
-      wrong.push(`${called} is 0: nothing is sold for nothing`)
+      wrong.push({ reason: '{column} is 0: nothing is sold for nothing', values: { column: called } })
   }
   return { values, wrong }
 }

@@ -1,3 +1,4 @@
+import { ReasonedError } from '#shared/reason.ts'
 import {
   bottleShapes,
   bottleSizes,
@@ -11,7 +12,7 @@ import {
   liquidColours,
   typefaces,
 } from '#worker/platform/drawings/words.ts'
-import { parts } from './nested-cells.ts'
+import { noneOf, parts } from './nested-cells.ts'
 
 /** The merchant's choices for the picture of a product that has no photograph. */
 export type Drawing = Readonly<Partial<Record<DrawingKey, string>>>
@@ -42,7 +43,7 @@ const texts = ['place', 'title', 'line', 'amount'] as const
 /** Minimum number of words; without an entry every list needs a word. */
 const needed: Partial<Record<string, number>> = { label: 1, colours: 2 }
 
-/** `shape: burgundy | glass: olive | label: ledger plain | colours: mist navy cobalt`. Throws an `Error` with the reason. */
+/** `shape: burgundy | glass: olive | label: ledger plain | colours: mist navy cobalt`. Throws a `ReasonedError`. */
 export function drawingIn(text: string): Drawing {
   return Object.fromEntries(
     parts(text).map((part) => {
@@ -50,9 +51,10 @@ export function drawingIn(text: string): Drawing {
       if (texts.some((known) => known === key)) return [key, value.slice(0, 80)]
       const lists = (choices as Record<string, readonly (readonly string[])[]>)[key]
       if (!lists)
-        throw new Error(
-          `has "${part.slice(0, 40)}", which is none of ${[...Object.keys(choices), ...texts].join(', ')}`,
-        )
+        throw new ReasonedError(noneOf, {
+          word: part.slice(0, 40),
+          words: [...Object.keys(choices), ...texts].join(', '),
+        })
       checkWords(key, value.split(' '), lists)
       return [key, value]
     }),
@@ -63,7 +65,12 @@ function checkWords(key: string, words: readonly string[], lists: readonly (read
   const least = needed[key] ?? lists.length
   const wrong = words.find((word, place) => !lists[place]?.includes(word))
   if (wrong !== undefined)
-    throw new Error(`has "${wrong}" for ${key}: ${[...new Set(lists.flat())].join(', ')}`)
+    throw new ReasonedError('{column} has "{word}" for {key}: {words}', {
+      ...{ word: wrong, key },
+      words: [...new Set(lists.flat())].join(', '),
+    })
   if (words.length < least || words.length > lists.length)
-    throw new Error(`has ${words.length} words for ${key}, not ${least} to ${lists.length}`)
+    throw new ReasonedError('{column} has {count} words for {key}, not {least} to {most}', {
+      ...{ count: words.length, key, least, most: lists.length },
+    })
 }

@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { type CsvFile, type CsvRow, headingPlace, namesOf, searchedLines } from '#shared/csv-rows.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import { isKnownHeading } from './read-table.ts'
 import { unpackedExcel } from './unpacked-excel.ts'
 
@@ -7,7 +8,11 @@ import { unpackedExcel } from './unpacked-excel.ts'
  * Returns the rows of the first sheet of an Excel file (`.xlsx`) in the form of a CSV file. Lines have the row numbers that Excel shows.
  */
 export async function excelRows(bytes: Uint8Array): Promise<CsvFile> {
-  const sheet = (await readSheet(unpackedExcel(bytes).slice().buffer)).map((cells) => cells.map(written))
+  const unpacked = unpackedExcel(bytes)
+  const read = await readSheet(unpacked.slice().buffer).catch(() => {
+    throw new ReasonedError('its sheet cannot be read: save it as CSV')
+  })
+  const sheet = read.map((cells) => cells.map(written))
   const { place } = headingPlace(sheet.slice(0, searchedLines), isKnownHeading)
   const columns = namesOf(sheet[place] ?? [])
   const rows = sheet.slice(place + 1).flatMap((cells, index): CsvRow[] => {

@@ -1,3 +1,5 @@
+import type { Reason } from '#shared/reason.ts'
+
 /**
  * Returns whether a text can be a SKU. A SKU is part of addresses, where browsers resolve `.` and `..`. Spaces at the ends and invisible
  * characters are refused, because people cannot see them.
@@ -8,9 +10,13 @@ export function isSku(text: string): boolean {
 }
 
 /** Returns why a text is refused as a field; undefined if it is permitted. `longest`: the permitted length (characters). */
-export function fieldFault(text: string, longest = 255): string | undefined {
-  if (text.length > longest) return `has ${text.length} letters, and ${longest} at most: ${readable(text)}`
-  return /(?![\n\r\t])\p{Cc}/u.test(text) ? `has control characters: ${readable(text)}` : undefined
+export function fieldFault(text: string, longest = 255): Reason | undefined {
+  const values = { count: text.length, most: longest, text: readable(text) }
+  if (text.length > longest)
+    return { reason: '{column} has {count} letters, and {most} at most: {text}', values }
+  return /(?![\n\r\t])\p{Cc}/u.test(text)
+    ? { reason: '{column} has control characters: {text}', values }
+    : undefined
 }
 
 /** Returns the beginning of a text without control characters, which could change a terminal. */

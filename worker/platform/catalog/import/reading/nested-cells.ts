@@ -1,3 +1,4 @@
+import { ReasonedError } from '#shared/reason.ts'
 import type { CustomQuestion, ProductLabel } from '#worker/platform/catalog/writing/shape.ts'
 import { isSku } from './field-limits.ts'
 
@@ -7,7 +8,7 @@ export interface Place {
   items: { sku: string; qty: number }[]
 }
 
-/** Parses `2 x 10234 | optional: 10301, 10302`. Like all parsers of this file, throws an `Error` with the reason. */
+/** Parses `2 x 10234 | optional: 10301, 10302`. Like all parsers of this file, throws a `ReasonedError`. */
 export function placesIn(text: string): Place[] {
   return parts(text).map((place) => {
     const [, optional, list = ''] = /^(optional: ?)?(.*)$/is.exec(place) ?? []
@@ -18,7 +19,8 @@ export function placesIn(text: string): Place[] {
 function partIn(text: string): Place['items'][number] {
   const [, count, sku = ''] = /^(?:(\d{1,4}) ?[x×] )?(.+)$/i.exec(text) ?? []
   const qty = Number(count ?? 1)
-  if (!isSku(sku) || qty < 1) throw new Error(`has no article in "${text}": write 6 x 10234`)
+  if (!isSku(sku) || qty < 1)
+    throw new ReasonedError('{column} has no article in "{text}": write 6 x 10234', { text })
   return { sku, qty }
 }
 
@@ -34,7 +36,11 @@ export function labelsIn(text: string): ProductLabel[] {
       if (style) label.style = style
       else if (groups) label.customer_group_id = groups.trim().split(' ').map(Number)
       else if (/^(?:\/|https:\/\/)/.test(word)) label.url = word
-      else throw new Error(`has "${word}", which is no style (${styles.join(', ')}), groups or address`)
+      else
+        throw new ReasonedError('{column} has "{word}", which is no style ({styles}), groups or address', {
+          word,
+          styles: styles.join(', '),
+        })
     }
     return label
   })
@@ -46,12 +52,15 @@ export function groupPricesIn(text: string): Record<string, number> {
     entries(text).flatMap(({ title, words: [price = ''] }) =>
       title.split(',').map((group): [string, number] => {
         if (!/^\d+$/.test(group.trim()))
-          throw new Error(`has no customer group in "${title}": write 5, 6: 89`)
+          throw new ReasonedError('{column} has no customer group in "{title}": write 5, 6: 89', { title })
         return [group.trim(), amountIn(price)]
       }),
     ),
   )
 }
+
+/** The reason for a word that is not permitted. */
+export const noneOf = '{column} has "{word}", which is none of {words}'
 
 const types = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date', 'date_time'] as const
 
@@ -59,7 +68,7 @@ const types = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'd
 export function questionsIn(text: string): CustomQuestion[] {
   return entries(text).map(({ title, words: [kind, ...words] }) => {
     const type = types.find((known) => known === kind)
-    if (!type) throw new Error(`has "${kind}", which is none of ${types.join(', ')}`)
+    if (!type) throw new ReasonedError(noneOf, { word: kind ?? '', words: types.join(', ') })
     const question: CustomQuestion = { title, type, is_require: false }
     for (const word of words) Object.assign(question, detailIn(word, question))
     return question
@@ -85,7 +94,8 @@ function chargeIn(text: string): { price: number; price_type: 'fixed' | 'percent
 /** Parses the files of a download with their numbers of pages: `Barolo for begyndere: 24`. */
 export function downloadsIn(text: string): { title: string; pages: number; format: 'PDF' }[] {
   return entries(text).map(({ title, words: [pages = ''] }) => {
-    if (!/^\d{1,4}$/.test(pages)) throw new Error(`has no number of pages in "${title}: ${pages}"`)
+    if (!/^\d{1,4}$/.test(pages))
+      throw new ReasonedError('{column} has no number of pages in "{text}"', { text: `${title}: ${pages}` })
     return { title, pages: Number(pages), format: 'PDF' }
   })
 }
@@ -96,7 +106,8 @@ export function amountsIn(text: string): number[] {
 }
 
 function amountIn(text: string): number {
-  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) throw new Error(`has no amount in "${text}"`)
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text))
+    throw new ReasonedError('{column} has no amount in "{text}"', { text })
   return Number(text.replace(',', '.'))
 }
 
@@ -108,7 +119,8 @@ interface Entry {
 function entries(text: string): Entry[] {
   return parts(text).map((part) => {
     const [title, words] = halves(part, part.lastIndexOf(':'))
-    if (!title || !words) throw new Error(`has no colon in "${part.slice(0, 40)}"`)
+    if (!title || !words)
+      throw new ReasonedError('{column} has no colon in "{text}"', { text: part.slice(0, 40) })
     return { title, words: words.split(/, +/) }
   })
 }

@@ -85,10 +85,11 @@ function meaningsIn(
       questions.push({
         heading: second.heading,
         line: differs.line,
-        asks: `means ${column}, as "${first.heading}" does, and says something else`,
+        reason: 'It means {column}, as "{other}" does, and says something else',
+        values: { column, other: first.heading },
         answers: [
-          [column, 'it counts'],
-          ['none', `"${first.heading}" counts`],
+          [column, 'This column counts'],
+          ['none', 'The other column counts'],
         ],
       })
   }
@@ -121,16 +122,16 @@ function datesOfOffers(
       return prices.some((price) => fields[price]) && (isDate(cell) || /\b(?:uge|vecka|week) ?\d/i.test(cell))
     })
     if (!row) return []
-    const asks = `"${row.fields[heading]}" looks like a date of the special price`
-    const means = { special_from_date: 'its first day', special_to_date: 'its last day' }
+    const means = { special_from_date: 'Its first day', special_to_date: 'Its last day' }
     return [
       {
         heading,
         line: row.line,
-        asks,
+        reason: '"{text}" looks like a date of the special price',
+        values: { text: row.fields[heading] ?? '' },
         answers: [
           ...missing.map((column): [string, string] => [column, means[column]]),
-          ['none', 'it has nothing to do with it'],
+          ['none', 'It has nothing to do with it'],
         ],
       },
     ]

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reason.ts'
 import type { CellKind, Column } from './columns.ts'
 
 /** A cell that is not empty. */
@@ -23,7 +24,7 @@ export interface ReadCell {
   /** Null for an empty cell, undefined for an unreadable one. */
   value?: unknown
   /** Why the cell cannot be read, or is not imported. */
-  reason?: string
+  fault?: Reason
   /** The value that each answer of the merchant gives, if the cell is ambiguous. */
   doubt?: [answer: string, value: string][]
 }

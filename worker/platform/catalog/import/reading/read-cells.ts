@@ -1,5 +1,6 @@
 import type { CsvFile, CsvRow, RefusedLine } from '#shared/csv-rows.ts'
-import type { ExportedRow, ExportOptions, LeftOut } from '../exports/export-format.ts'
+import type { Reason } from '#shared/reason.ts'
+import { type ExportedRow, type ExportOptions, type LeftOut, leftOutPart } from '../exports/export-format.ts'
 import { type CellKind, columnAt } from './columns.ts'
 import { fieldFault, isInvisible, readable } from './field-limits.ts'
 import type { Cell, ReadCell } from './read-cell.ts'
@@ -13,10 +14,9 @@ export interface TableOptions extends ExportOptions {
 }
 
 /** A question that the file leaves open. Nothing is stored before the merchant has answered it. */
-export interface Question {
+export interface Question extends RefusedLine {
   heading: string
-  line: number
-  asks: string
+  /** `means`: a value, or a message of `locales/`. */
   answers: [answer: string, means: string][]
 }
 
@@ -35,7 +35,7 @@ export interface ReadRow {
   /** The value of each column; null for an empty cell. */
   values: Record<string, unknown>
   /** The errors of cells, by column. */
-  wrong: Record<string, string>
+  wrong: Record<string, Reason>
 }
 
 /** A table whose columns are known and whose cells are read. */
@@ -123,12 +123,13 @@ export function readCells(
       const row = done[index] as ReadRow
       if (name in fields) row.values[name] = null
       if (!fields[name]) continue
-      const { value, reason } = checked(fields[name], read[place++], longest)
+      const { value, fault } = checked(fields[name], read[place++], longest)
       const fact = facts?.[name]
       if (value !== undefined) row.values[name] = value
       else if (fact) delete row.values[name]
-      else row.wrong[name] = `${heading} ${reason}`
-      if (reason && (fact || value !== undefined)) leftOut.push({ line, column: fact ?? heading, reason })
+      else if (fault) row.wrong[name] = { reason: fault.reason, values: { column: heading, ...fault.values } }
+      if (fault && (fact || value !== undefined))
+        leftOut.push(leftOutPart(line, fact ?? heading, fault.reason, fault.values))
     }
     questions.push(...questionOf(heading, cells, read))
   }
@@ -136,14 +137,12 @@ export function readCells(
 }
 
 /** Returns the value of a cell; undefined with a reason if it cannot be read. */
-function checked(text: string, { value, reason, doubt }: ReadCell = {}, longest?: number): ReadCell {
-  const fault = fieldFault(text, longest)
-  if (fault) return { reason: fault }
+function checked(text: string, { value, fault, doubt }: ReadCell = {}, longest?: number): ReadCell {
+  const tooLong = fieldFault(text, longest)
+  if (tooLong) return { fault: tooLong }
   if (doubt || isInvisible(text)) return { value: null }
-  return {
-    value,
-    ...((reason || value === undefined) && { reason: reason ?? `cannot be read: ${readable(text)}` }),
-  }
+  if (fault || value !== undefined) return { value, ...(fault && { fault }) }
+  return { fault: { reason: '{column} cannot be read: {text}', values: { text: readable(text) } } }
 }
 
 /** Returns a question about the first ambiguous cell of a column. */
@@ -155,9 +154,10 @@ function questionOf(heading: string, cells: readonly Cell[], read: readonly Read
   const [first] = doubtful
   if (!first) return []
   const { line, text, answers } = first
-  const more = doubtful.length > 1 ? `, and ${doubtful.length - 1} more` : ''
-  const asks = `"${text}"${more} can be ${answers.map(([, value]) => value).join(' or ')}`
-  return [{ heading, line, asks, answers }]
+  const values = { text, more: doubtful.length - 1, meanings: answers.map(([, value]) => value).join(' / ') }
+  const reason =
+    values.more > 0 ? '"{text}", and {more} more, can be {meanings}' : '"{text}" can be {meanings}'
+  return [{ heading, line, reason, values, answers }]
 }
 
 /** Returns how each column of a file is read, and reports the unused columns. */
@@ -188,6 +188,8 @@ export function unreadColumns(
   return columns.flatMap((column) => {
     const lines = isUsed(column) ? [] : rows.filter(({ fields }) => fields[column])
     const [first] = lines
-    return first ? [{ line: first.line, column, reason: `is not taken, in ${lines.length} lines` }] : []
+    return first
+      ? [leftOutPart(first.line, column, '{column} is not taken, in {count} lines', { count: lines.length })]
+      : []
   })
 }

@@ -1,4 +1,5 @@
 import { productTypes } from '#shared/product-fields.ts'
+import { ReasonedError } from '#shared/reason.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { colourOf } from '../option-words.ts'
 import type { CellKind } from './columns.ts'
@@ -36,14 +37,14 @@ export function readColumn(column: ReadingColumn): ReadCell[] {
     try {
       return { value: readers[kind](text, column) }
     } catch (error) {
-      const reason = (error as Error).message
-      return error instanceof NotImported ? { value: null, reason } : { reason }
+      if (!(error instanceof ReasonedError)) throw error
+      return error instanceof NotImported ? { value: null, fault: error } : { fault: error }
     }
   })
 }
 
 /** Thrown for a cell that is skipped while its line is imported. */
-class NotImported extends Error {}
+class NotImported extends ReasonedError {}
 
 type Reader = (text: string, column: ReadingColumn) => unknown
 
@@ -112,12 +113,15 @@ const readers: Readonly<
     const isRead = number !== undefined && number >= least && number <= most
     if (isRead && (!isWhole || Number.isInteger(number))) return number
     throw new NotImported(
-      `is no ${isWhole ? 'whole ' : ''}number from ${least} to ${most}: ${text.slice(0, 40)}`,
+      isWhole
+        ? '{column} is no whole number from {least} to {most}: {text}'
+        : '{column} is no number from {least} to {most}: {text}',
+      { least, most, text: text.slice(0, 40) },
     )
   },
   color: (text) => {
     if (colourOf(text)) return text
-    throw new NotImported(`is no colour that the shop knows: ${text.slice(0, 40)}`)
+    throw new NotImported('{column} is no colour that the shop knows: {text}', { text: text.slice(0, 40) })
   },
 }
 

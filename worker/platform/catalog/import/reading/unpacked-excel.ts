@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { Parser } from 'saxen'
+import { ReasonedError } from '#shared/reason.ts'
 
 /** Maximum size of the unpacked parts (bytes), enough for some 100,000 rows of twenty columns. */
 const mostBytes = 100_000_000
@@ -8,7 +9,7 @@ const mostParts = 2000
 const mostCells = 5_000_000
 
 /**
- * Returns an Excel file with uncompressed parts. Throws a readable `Error` if its parts or cells do not fit into memory. A file of two
+ * Returns an Excel file with uncompressed parts. Throws a `ReasonedError` if its parts or cells do not fit into memory. A file of two
  * kilobytes can have 17 thousand million cells, or unpack to gigabytes.
  */
 export function unpackedExcel(bytes: Uint8Array): Uint8Array {
@@ -16,10 +17,14 @@ export function unpackedExcel(bytes: Uint8Array): Uint8Array {
   let size = 0
   const unpacked = unzipped(bytes, ({ name, originalSize }) => {
     parts += 1
-    if (parts > mostParts) throw new TooLarge(`it has more than ${mostParts} parts`)
+    if (parts > mostParts)
+      throw new ReasonedError('it has more than {count} parts: save it as CSV', { count: mostParts })
     if (!name.endsWith('.xml') && !name.endsWith('.rels')) return false
     size += originalSize
-    if (size > mostBytes) throw new TooLarge(`it unpacks to more than ${mostBytes / 1_000_000} MB`)
+    if (size > mostBytes)
+      throw new ReasonedError('it unpacks to more than {count} MB: save it as CSV', {
+        count: mostBytes / 1_000_000,
+      })
     return true
   })
   for (const [name, part] of Object.entries(unpacked))
@@ -27,19 +32,13 @@ export function unpackedExcel(bytes: Uint8Array): Uint8Array {
   return zipSync(unpacked, { level: 0 })
 }
 
-class TooLarge extends Error {
-  constructor(reason: string) {
-    super(`${reason}. Delete empty rows and columns behind the products, or save it as CSV`)
-  }
-}
-
 /** Unpacks the parts. Each part unpacks to at most the size that the file declares. */
 function unzipped(bytes: Uint8Array, filter: (part: { name: string; originalSize: number }) => boolean) {
   try {
     return unzipSync(bytes, { filter })
   } catch (error) {
-    if (error instanceof TooLarge) throw new Error(error.message)
-    throw new Error('it is no Excel file, or a damaged one')
+    if (error instanceof ReasonedError) throw error
+    throw new ReasonedError('it is no Excel file, or a damaged one')
   }
 }
 
@@ -58,7 +57,10 @@ function refuseSpread(sheet: string): void {
     rows = Math.max(rows, row, Number(digits))
     columns = Math.max(columns, column)
     if (rows * columns > mostCells)
-      throw new TooLarge(`its sheet has ${rows} rows and ${columns} columns, empty ones included`)
+      throw new ReasonedError(
+        'its sheet has {rows} rows and {columns} columns, empty ones included. Delete empty rows and columns behind the products, or save it as CSV',
+        { rows, columns },
+      )
   })
   parser.parse(sheet)
 }
