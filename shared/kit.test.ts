@@ -44,7 +44,7 @@ it('a kit is shown as one line with its parts, and counted as one, beside loose 
   expect(cartCount(cart, 'items')).toBe(3)
 })
 
-it('a kit stays whole and takes no loose bottle, whatever is added, set or removed', () => {
+it('a kit stays whole and takes no loose bottle after any additions, changes and removals', () => {
   const act = fc.oneof(
     fc.record({
       what: fc.constant('add' as const),

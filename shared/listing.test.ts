@@ -83,7 +83,7 @@ describe("'Price filter format 'from-to' as integers; limits floored/ceilinged, 
 })
 
 describe('the search params of a list', () => {
-  it('are normalized to one form, whatever their order', () => {
+  it('are normalized to one form from any order', () => {
     const ways = [
       'country_code=IT,FR&page=2&sort=latest',
       'sort=latest&page=2&country_code=FR&country_code=IT',

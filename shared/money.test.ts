@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPrice, toDecimal, toMinor, writtenPrice } from './money.ts'
 
-it('writes prices as 1.234,00 kr, whatever the amount', () => {
+it('writes a price of any amount in the form 1.234,00 kr', () => {
   const format = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e12 }), (minor) => {

@@ -27,7 +27,7 @@ const child = (sku: string, price_incl_tax: number, volume_ml: number, options: 
 const half = child('10222-375', 59.95, 375, { bottle_size: '375' })
 const whole = child('10222-750', 99.95, 750, { bottle_size: '750' })
 
-it('a card has the volume of the variant whose price it shows', () => {
+it('a card has the price and the volume of the same variant', () => {
   expect(wire(['bottle_size'], [whole, half]).volume_ml).toBe(375)
   const { volume_ml: _, ...silent } = half
   expect(wire(['bottle_size'], [whole, silent]).volume_ml).toBe(750)

@@ -82,7 +82,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it('are the same after serialization, where grand_total lacks the tax', () => {
+  it('are the same after serialization, although its grand_total lacks the tax', () => {
     fc.assert(
       fc.property(lines, delivery, (rows: ChargedLine[], way: Delivery | null) => {
         const totals = computeTotals(rows, way, 'DKK')

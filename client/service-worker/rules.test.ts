@@ -62,7 +62,7 @@ describe('a response', () => {
     expect(of('/_data/c/rodvin', forGuests)).toBe('da-0')
   })
 
-  it('without an audience header is not cached, whatever its Cache-Control', () => {
+  it('without an audience header is not cached, with any Cache-Control', () => {
     expect(of('/c/rodvin', { 'Cache-Control': 'public, max-age=3600' })).toBeNull()
   })
 
@@ -133,7 +133,7 @@ it('page data are found in a cached document, without the shell', () => {
   expect(dataIn('<p>id="page-data"</p>')).toBeNull()
 })
 
-it('page data are not found in a cached document whose filters are only in its HTML', () => {
+it('page data are not found in a cached document if its filters are in its HTML only', () => {
   const documentOf = (listing: unknown) =>
     `<script type="application/json" id="page-data">${JSON.stringify({ page: 'category', data: { listing } })}</script>`
   expect(dataIn(documentOf({ total: 2 }))).toBeNull()

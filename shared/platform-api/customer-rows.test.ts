@@ -64,7 +64,7 @@ describe('a foreign platform’s answer is parsed:', () => {
     expect(v.parse(getTransactions.result, null)).toEqual([])
   })
 
-  it('a customer whose attributes, addresses and extensions are empty lists', () => {
+  it('a customer with empty lists of attributes, addresses and extensions', () => {
     const times = { created_at: '2026-11-22 10:00:00', updated_at: null }
     const wire = {
       id: '7',

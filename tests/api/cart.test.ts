@@ -229,7 +229,7 @@ test('an addition that continues a cart does not open another', async () => {
   expect(edge.platform.asked('/api/cart/create')).toEqual([])
 })
 
-test('an order whose answer was lost is found after its cart was reported gone', async () => {
+test('an order with a lost answer is found after its cart was reported gone', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const sold = `guestcart${opened}`
   opened++
@@ -244,7 +244,7 @@ test('an order whose answer was lost is found after its cart was reported gone',
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
 
-test('an order whose answer was lost is found by the last form without scripts', async () => {
+test('an order with a lost answer is found by the last form without scripts', async () => {
   const cookie = cookieOf(await edge.write('/api/cart/update', addition))
   const sold = `guestcart${opened}`
   edge.platform.on('GET /api/order/by-key', ({ query }) =>

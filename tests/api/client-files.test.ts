@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a file that the browser has cached answers 304, however it was compressed', async () => {
+test('a file that the browser has cached answers 304 in every compression', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const [file = ''] = files
     const headers = { 'Accept-Encoding': encoding }

@@ -176,7 +176,7 @@ it('a deployment that breaks the shop rolls both Workers back, unless it is the 
   ])
 })
 
-it('a deployment whose storefront fails rolls the platform back', async () => {
+it('a deployment rolls the platform back if the storefront fails', async () => {
   expect(await run()).toBe(true)
   const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
   writeFileSync(join(folder, 'account.json'), JSON.stringify({ ...account(), refuses: 'dist/karaffel' }))

@@ -33,7 +33,7 @@ const give = '/api/ext/consent/give'
 const checkout = { amount: 337, eventId: 'e1' }
 const hosts = /google-analytics|facebook/
 
-test('no event is sent to Meta without consent to marketing, whatever a browser sends', async () => {
+test('no event is sent to Meta without consent to marketing, also if a browser sends one', async () => {
   for (const Cookie of ['', 'consent=2.', 'consent=2.s', 'consent=1.sm', 'myconsent=2.sm', 'consent=2.smx']) {
     const answer = await edge.write(begin, checkout, { Cookie })
     expect([Cookie, answer.status, edge.platform.asked(begin).length]).toEqual([Cookie, 200, 0])

@@ -89,7 +89,7 @@ test('the number of orders of an e-mail address is not readable by a browser: "i
   expect(edge.platform.calls).toEqual([])
 })
 
-test('notes for a placed order are sent with the ordered cart, whatever cart the browser names', async () => {
+test('notes for a placed order are sent with the ordered cart, not with a cart that the browser names', async () => {
   const line = { item_id: 1, sku: '10234', qty: 1, name: 'Rioja', price: 119.2 }
   const answers = {
     'POST /api/cart/create': 'a guest’s cart',
@@ -120,7 +120,7 @@ test('notes for a placed order are sent with the ordered cart, whatever cart the
   expect([sent?.query.get('cartId'), sent?.body]).toEqual(['a guest’s cart', body])
 })
 
-test('a newsletter consent is stored with the shop’s own words, whatever the browser sends', async () => {
+test('a newsletter consent is stored with the shop’s own words, not with words of the browser', async () => {
   const path = '/api/ext/mailchimp-subscribe/subscribe'
   edge.platform.on(`POST ${path}`, { code: 200, result: 'pending' })
   const forged = { email: person.email, words: 'Something else', page: 'https://elsewhere.example/' }

@@ -389,7 +389,7 @@ test('a page outside of the API sets no cookie', async () => {
   }
 })
 
-test('a network is refused after ten login attempts, whatever X-Forwarded-For it sends', async () => {
+test('a network is refused after ten login attempts, with any X-Forwarded-For', async () => {
   await inOneMinute()
   const attempts = []
   for (let attempt = 0; attempt < 14; attempt++) {
@@ -407,7 +407,7 @@ test('a network is refused after ten login attempts, whatever X-Forwarded-For it
   expect(attempts.at(-1)?.headers.get('Retry-After')).toBe('60')
 })
 
-test('an IPv6 household counts as one network, however its addresses are written', async () => {
+test('an IPv6 household counts as one network, in every notation of its addresses', async () => {
   await inOneMinute()
   const attempts = Array.from({ length: 14 }, (_, attempt) =>
     edge.write(

@@ -58,7 +58,7 @@ function escaped(id: string, quote: string): string {
   return quote + id.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote
 }
 
-it('pages of wine create no `Intl.NumberFormat`, whose first use takes a phone a tenth of a second', () => {
+it('pages of wine create no `Intl.NumberFormat`, because its first use takes a phone a tenth of a second', () => {
   const root = process.cwd()
   const sources = ['client/entry.tsx', 'client/features/product/product-story.tsx'].flatMap((entry) => [
     ...firstSources(entry, root),

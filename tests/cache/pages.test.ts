@@ -91,7 +91,7 @@ test('a purge of * renews everything', async () => {
   expect((await seen()).status).toBe('karaffel; fwd=miss; stored')
 })
 
-test('a page whose render began before a purge is not cached', async () => {
+test('a page is not cached if its render began before a purge', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const find = cmsPage(() => ({ title: 'begun before' }))
@@ -220,7 +220,7 @@ test('a page is complete for others although one reader leaves early', async () 
   expect(html.match(/<p>wine<\/p>/g)?.length).toBeGreaterThanOrEqual(50_000)
 })
 
-test('a visitor’s own page is never cached, however its path is written', async () => {
+test('a visitor’s own page is never cached, in every spelling of its path', async () => {
   const variants = [
     '/cart',
     '/cart/',

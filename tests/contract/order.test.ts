@@ -102,7 +102,7 @@ describe('an answer with status 200', () => {
 
 describe('an order that is placed', () => {
   it(
-    'is placed once, however often and simultaneously it is sent',
+    'is placed once after repeated and simultaneous requests',
     attempt(async () => {
       const product = await productToCount(view)
       const input = await order(view, product)

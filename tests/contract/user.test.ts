@@ -55,7 +55,7 @@ describe('the refresh token', () => {
   )
 
   it(
-    'if wrong gives a refusal whose text is no valid token',
+    'that is wrong gets a refusal, and the text of the refusal is no valid token',
     attempt(async () => {
       const { status, json, text } = await refresh('not-a-refresh-token')
       expect([status, json.code], text).toEqual([401, 401])

@@ -458,7 +458,7 @@ test('a tasting kit is counted, changed, saved, restored and ordered as one line
   await expect(ordered.locator('img')).toHaveAttribute('src', box)
 })
 
-test('the language window changes the view of a host without one, and shows where each view delivers and what its cart has', async ({
+test('the language window changes the view of a host without one, and shows each view’s countries and cart', async ({
   page,
 }) => {
   // A host that names no view: both carts are this browser's.

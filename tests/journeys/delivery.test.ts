@@ -380,9 +380,9 @@ test('a customer who signs in during the checkout keeps the typed values and cho
   expect(await kept(page)).not.toMatch(/Klitvej|Kontorvej|Mette/)
 })
 
-test('the checkout creates an account whose password the browser does not store', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('the checkout creates an account, and the browser does not store its password', {
+  tag: '@desk',
+}, async ({ page }) => {
   const password = 'syv flasker rødvin'
   await fillCart(page, view)
   await openCheckout(page, view)

@@ -259,7 +259,7 @@ test('a download is ordered only with its own consent (2011/83/EU, article 16(m)
   await expect(page).toHaveURL(/\/confirmation/)
 })
 
-test('a browser whose storage hangs shows a notice, and its shopper can order', {
+test('a browser with a hanging storage shows a notice, and its shopper can order', {
   tag: '@desk',
 }, async ({ page }) => {
   const view = views.da

@@ -250,7 +250,7 @@ test('forced colours show which variant and which amount is chosen', async ({ pa
   expect(await ground(amounts.nth(1))).not.toBe(await ground(amounts.nth(0)))
 })
 
-test('bottles are reserved in a dialog, whose link leads to a page without scripts', async ({ page }) => {
+test('bottles are reserved in a dialog, and its link leads to a page without scripts', async ({ page }) => {
   await openFirst(page, 'configurable')
   await page.locator('summary').filter({ hasText: 'butik' }).first().click()
   const link = page.getByRole('link', { name: text(view, 'Put bottles aside at a shop') })

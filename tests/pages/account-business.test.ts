@@ -56,7 +56,7 @@ describe('limited products', () => {
     expect(lastQuantity(await sofie.page('/order/cart'))).toBe('1')
   })
 
-  it('are explained to other groups, whose navigation has no link to them', async () => {
+  it('are explained to other groups, and have no link in their navigation', async () => {
     for (const other of [mette, anders]) {
       const html = await other.page(limited)
       expect(html).toContain('Vi gemmer flasker til restauranter, forhandlere og VIP-kunder.')

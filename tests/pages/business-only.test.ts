@@ -52,7 +52,7 @@ describe('content for businesses only', () => {
     },
   )
 
-  it('is in no guest’s list, however filtered and sorted, and has no page for guests', async () => {
+  it('is in no guest’s list with any filter and order, and has no page for guests', async () => {
     const { products } = await list(3, '/c/erhverv')
     const [hidden] = products.filter(({ b2b_only }) => b2b_only)
     if (!hidden) throw new Error('No product is for businesses only')

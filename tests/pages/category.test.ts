@@ -191,7 +191,7 @@ describe('the list of a category', () => {
     ['/c/rodvin?country_code=IT,FR', '/c/rodvin?country_code=FR&country_code=IT&utm_source=mail'],
     ['/c/rodvin?price=0-100&sort=latest', '/c/rodvin?sort=latest&price=-100'],
     ['/c/rodvin?price=200-300', '/c/rodvin?price=-100&price=200-300'],
-  ])('%s is cached once, however its params are written', async (one, other) => {
+  ])('%s is cached once for every notation of its params', async (one, other) => {
     await shop(one)
     expect((await shop(other)).headers.get('Cache-Status')).toMatch(/hit/)
   })

@@ -172,7 +172,7 @@ describe.each(audiences)('the counts in %s for group %i', (code, group) => {
     }
   })
 
-  it('the offer filter finds what costs this group less, and a price range what costs as much', async () => {
+  it('the offer filter finds the products with an offer for this group, and a price range those with such a price', async () => {
     const all = await cardsOf(read)
     const isLower = (card: ProductCard) =>
       shownPrice(card, read.view).before !== null ||
@@ -256,7 +256,7 @@ describe.each(['da', 'sv'] as const)('the numbers in the built shop, %s', (code)
     await expectAsSaid(sections.flatMap(({ categories = [] }) => categories))
   })
 
-  it('under price links of the front page hold, among them wine under 100 kr', async () => {
+  it('on the front page’s price links are those of their lists, also for wine under 100 kr', async () => {
     const { sections } = await data('')
     const links = sections.flatMap(({ html = '' }) => [
       ...html.matchAll(/href="(\/c\/[^"]+price=-\d+)">([^<]+\sunder\s(\d+)\skr)</g),

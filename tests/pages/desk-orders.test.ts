@@ -69,7 +69,7 @@ async function orderWithEverything() {
 }
 
 describe('orders at the desk', () => {
-  it('are sent as a parcel once however often it is pressed, and say who did it', async () => {
+  it('are sent as a parcel once after repeated presses, and name the colleague', async () => {
     const complete = { deed: 'complete', request: crypto.randomUUID() }
     const wrong = { ...complete, request: crypto.randomUUID(), parcels: [{ carrier: 'ups', number: '1' }] }
     expect(await tell(wrong)).toMatchObject({ code: 400, meta: { refusal: 'parcelRefused' } })

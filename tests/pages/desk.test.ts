@@ -63,7 +63,7 @@ describe('the help button', () => {
 })
 
 describe('a chat conversation', () => {
-  it('accepts each message once and in order, however often it is sent', async () => {
+  it('accepts each repeated message once and in order', async () => {
     const first = asked('Which of these goes with game?')
     const sent = await write('POST', '/api/chat', first)
     const Cookie = cookieOf(sent)

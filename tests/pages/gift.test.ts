@@ -34,7 +34,7 @@ describe('the gift page', () => {
     },
   )
 
-  it('offers a gift card whose breadcrumbs name it once', async () => {
+  it('offers a gift card with one breadcrumb of that name', async () => {
     const { data } = (await (await shop('/_data/p/10659/gavekort')).json()) as {
       data: { breadcrumbs: { label: string }[] }
     }

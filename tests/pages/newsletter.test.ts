@@ -28,7 +28,7 @@ describe('/newsletter', () => {
     expect(html).toContain('Skriv en gyldig e-mailadresse.')
   })
 
-  it('stores the shop’s consent text for a script, whatever the script sends', async () => {
+  it('stores the shop’s consent text, not a text that a script sends', async () => {
     const path = '/api/ext/mailchimp-subscribe/subscribe'
     const body = { email: 'med.script@example.dk', words: 'Noget andet', page: 'https://elsewhere.example/' }
     expect(await (await postJson(path, body, guest)).json()).toMatchObject({ result: { state: 'pending' } })

@@ -7,7 +7,7 @@ describe('a letter page of the sitemap', () => {
   it.each([
     ['product', '/p/'],
     ['category', '/c/'],
-  ])('lists every %s whose name begins with it', async (type, start) => {
+  ])('lists every %s with a name that begins with it', async (type, start) => {
     const answer = await page(`/sitemap/${type}/b`)
     expect(answer.status).toBe(200)
     expectWholePage(answer, hosts.da)

@@ -18,7 +18,7 @@ test('a nonce has 24 characters and is never the same', () => {
   expect(new Set(nonces).size).toBe(1000)
 })
 
-test('a streamed page has each nonce placeholder replaced, however it is cut into chunks', async () => {
+test('a streamed page has each nonce placeholder replaced, also across chunks', async () => {
   await fc.assert(
     fc.asyncProperty(page, fc.infiniteStream(fc.integer({ min: 1, max: 20 })), async (text, lengths) => {
       const bytes = new TextEncoder().encode(text)

@@ -131,7 +131,7 @@ test('a purge by another isolate is seen within a second, under steady traffic a
   expect((await ask(silent))[1]).toBe('render 3')
 })
 
-test('a page whose render began before a purge is not cached, and later requests do not wait for it', async () => {
+test('a page is not cached if its render began before a purge, and later requests do not wait for it', async () => {
   const cache = new PageCache()
   const old = Promise.withResolvers<Response>()
   const slow = cache.answer(key, () => old.promise, around)
@@ -211,7 +211,7 @@ test('a page’s Set-Cookie header is not cached', async () => {
   expect(answer.page.headers.map(([name]) => name)).not.toContain('set-cookie')
 })
 
-test('a page whose body breaks off is not cached and fails for all who wait for it', async () => {
+test('a page is not cached if its body breaks off, and fails for all who wait for it', async () => {
   const cache = new PageCache()
   const breaksOff = async () => {
     let started = false
@@ -276,7 +276,7 @@ test('a page that is purged before its late part comes is not cached', async () 
   expect(await ask(cache, async () => page('new'))).toEqual(['fwd=miss; stored', 'new'])
 })
 
-test('a page whose late part fails is not cached', async () => {
+test('a page is not cached if its late part fails', async () => {
   const cache = new PageCache()
   const { render } = late(() => Promise.reject(new Error('down')))
   expect(await ask(cache, render)).toEqual(['fwd=miss', 'begun …'])

@@ -184,7 +184,7 @@ it('a chat takes one of two simultaneous desk answers, and the other only after 
   })
 })
 
-it('a chat at the desk is in the list, however many others wait before it', async () => {
+it('a chat at the desk is in the list, also behind many waiting ones', async () => {
   const { desk } = opened()
   const entry = (id: string, at: number, closed = false): DeskEntry => ({
     ...{ id, view: 'da', topic: 'product', openedAt: at, claimedBy: null, closed },

@@ -41,7 +41,7 @@ it('the shopper gets a mail with unread answers after five minutes if an address
   expect(owed({ email, mailed: { question: 0, answer: 2 } }, 'shopper', 'desk')).toEqual([])
 })
 
-it('a mail whose confirmation was lost is requested again, and later answers come in another mail', () => {
+it('a mail is requested again if its confirmation was lost, and later answers come in another mail', () => {
   const email = 'mette@example.dk'
   const lost = { email, mailing: { answer: 2 } }
   expect(owed(lost, 'shopper', 'desk', 'desk')).toMatchObject([{ upTo: 2, seqs: [2] }])

@@ -123,7 +123,7 @@ it('shows the product’s pictures for a variant without pictures', () => {
   })
 })
 
-it('shows a variant’s own texts, and its parent’s where the variant has none', () => {
+it('shows a variant’s own texts, or its parent’s if the variant has none', () => {
   const parent = { ...wine([{ sku: 'a' }]), short_description: 'Both sizes.', pairing: ['Steak'], abv: 13 }
   const own = { short_description: 'The magnum.', pairing: [], abv: null, stock_by_city: { Aarhus: 2 } }
   const shown = withOwnWords(parent as Product, own as unknown as VariantDocument)

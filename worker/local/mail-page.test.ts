@@ -43,7 +43,7 @@ it('the mail page lists unsent mails with time, recipient and subject', async ()
   expect(body).not.toContain('href="/8"')
 })
 
-it('the mail page shows a mail in a frame without scripts, whose links open in tabs', async () => {
+it('the mail page shows a mail in a frame without scripts, and its links open in tabs', async () => {
   expect((await get('/7')).body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect((await get('/7/html')).body).toContain('<base target="_blank">')
   expect((await get('/9')).status).toBe(404)

@@ -56,7 +56,7 @@ test('a session ends two weeks after its last use', async () => {
   expect(await open(sealed, [secret], Date.now() + 15 * day)).toBeUndefined()
 })
 
-test('a session ends after ninety days, however often it is used', async () => {
+test('a session ends after ninety days, also in constant use', async () => {
   const old = { ...session, created: Math.floor(Date.now() / 1000) - 85 * 24 * 3600 }
   const sealed = await seal(old, secret)
   expect(await open(sealed, [secret], Date.now() + 4 * day)).toBeDefined()

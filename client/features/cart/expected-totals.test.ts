@@ -73,7 +73,7 @@ describe('expected totals', () => {
     problem: null,
   } as const
 
-  it('follow a rule of so many percent', () => {
+  it('apply a cart price rule in per cent', () => {
     const discount = { title: 'A tenth off', amounts: new Map([[1, 2000]]) }
     const expected = withLines(computeTotals([row], null, 'DKK', { discount }), [{ ...row, qty: 3 }])
     expect(segmentValue(expected, 'discount')).toBe(-3000)
@@ -81,14 +81,14 @@ describe('expected totals', () => {
     expect(expected.grand_total).toBe(27_000)
   })
 
-  it('take off the points that were spent, and no more', () => {
+  it('subtract the spent points and no more', () => {
     const points = { title: 'Points', amount: 5000 }
     const expected = withLines(computeTotals([row], null, 'DKK', { points }), [{ ...row, qty: 3 }])
     expect(segmentValue(expected, 'points')).toBe(-5000)
     expect(expected.grand_total).toBe(25_000)
   })
 
-  it('have nothing of a line that cannot be bought any longer', () => {
+  it('leave out a line that is no longer sold', () => {
     const gone = { ...row, problem: 'unavailable' } as const
     expect(withLines(computeTotals([row], null, 'DKK'), [gone]).grand_total).toBe(0)
   })

@@ -14,7 +14,7 @@ describe('the filters of a narrowed list', () => {
     ])
   })
 
-  test('drop such options once the list is whole again', () => {
+  test('drop options without products once the list is complete again', () => {
     const narrower = standing([price, countries], [group('price', { '100-200': 5 }), countries])
     expect(standing(narrower, [price, countries])).toEqual([price, countries])
   })

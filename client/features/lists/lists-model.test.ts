@@ -88,7 +88,7 @@ const pairs = (lists: readonly { name: string; products: readonly { productId: n
     .flatMap(({ name, products }) => products.map(({ productId }) => `${name} ${productId}`))
     .sort()
 
-it('a guest’s lists are moved to the account once, however often an answer is lost', async () => {
+it('a guest’s lists are moved to the account once, also if answers are lost', async () => {
   const mette = account()
   const phone = device('phone')
   await keep(phone, 'Grill', 1)

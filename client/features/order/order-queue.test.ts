@@ -95,7 +95,7 @@ it.each(['soldOut', 'totalChanged', 'addressInvalid'])(
   },
 )
 
-it.each([400, 403, 404, 410])('a refusal without a name (%i) ends it too', async (status) => {
+it.each([400, 403, 404, 410])('a refusal without a name (%i) ends an order too', async (status) => {
   const shopper = waiting(fault(status))
   expect(await transmitOrder(shopper)).toMatchObject({ kind: 'refused', refused: { meta: { status } } })
 })
@@ -104,13 +104,13 @@ it.each([408, 429])('waits after the status %i, which is no decision about the o
   expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'waits' })
 })
 
-it('looks up an order whose response was lost before sending it again', async () => {
+it('looks up an order before sending it again if its response was lost', async () => {
   const shopper = waiting(fault(0), { attempt: 'before' }, true)
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
   expect(shopper.calls).toEqual(['by-key key-1'])
 })
 
-it('never leaves a browser that only takes itself for online, and can be given up there', async () => {
+it('is kept if the browser is offline but reports a network, and can be cancelled', async () => {
   const shopper = waiting(fault(0))
   shopper.server.byKey = () => Promise.reject(new CallFailed(0))
   expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })

@@ -88,7 +88,7 @@ it('stores the number of a placed order for the confirmation', async () => {
   expect(record.get()).toMatchObject({ intent: null, placed: { orderNumber: '10000' } })
 })
 
-it('keeps the key before anything is sent', async () => {
+it('stores the key of an order before sending it', async () => {
   const { server } = platform()
   const { record, open } = browser()
   const keys: (string | undefined)[] = []
@@ -124,7 +124,7 @@ it('does not report that nothing was ordered if the order was sent before the co
   expect(await placeOrder(meant, { ...ordering, isOnline: () => false })).toEqual({ kind: 'unknown' })
 })
 
-it('finds an order whose response was lost, and sends it only once', async () => {
+it('finds an order if its response was lost, and sends it only once', async () => {
   const { server, orders, created, fate } = platform()
   const { record } = browser()
   fate(['unheard'])
@@ -133,7 +133,7 @@ it('finds an order whose response was lost, and sends it only once', async () =>
   expect(created).toHaveLength(1)
 })
 
-it('finds it after a reload too', async () => {
+it('finds an order after a reload if its response was lost', async () => {
   const { server, orders, fate } = platform()
   const { record, open } = browser()
   fate(['unheard', 'unsent', 'unsent', 'unsent'])
@@ -209,7 +209,7 @@ it.each([
   },
 )
 
-it('is not queued after a server error if its payment cannot wait, and is sent again with the same key', async () => {
+it('an order is not queued after a server error if its payment cannot wait, and is sent again with the same key', async () => {
   const { server, created, fate } = platform()
   const { record } = browser()
   fate(['failed', 'untold'])
@@ -219,14 +219,14 @@ it('is not queued after a server error if its payment cannot wait, and is sent a
   expect(created).toEqual([order_id])
 })
 
-it('is unknown if the platform cannot look up the key', async () => {
+it('the state of an order is unknown if the platform cannot look up its key', async () => {
   const { server, fate } = platform()
   const { record } = browser()
   fate(['unheard', 'untold', 'untold', 'untold'])
   expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'unknown' })
 })
 
-it('takes another key after a refusal', async () => {
+it('an order gets another key after a refusal', async () => {
   const { server, created, fate } = platform()
   const { record } = browser()
   fate(['refused'])

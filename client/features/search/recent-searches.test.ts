@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withSearch } from './recent-searches.ts'
 
-it('recent searches are newest first, each once whatever its letter case', () => {
+it('recent searches are newest first, each once in any letter case', () => {
   expect(withSearch(['rioja', 'malbec'], ' Malbec ')).toEqual(['Malbec', 'rioja'])
 })
 

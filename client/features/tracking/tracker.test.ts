@@ -162,7 +162,7 @@ describe('a search event', () => {
     ])
   })
 
-  it('is sent once, however the results are filtered', async () => {
+  it('is sent once, also if the results are filtered later', async () => {
     const said = await eventsOf(page('barolo', [card]), page('barolo', []), page('barbera', []))
     expect(said.filter((event) => (event as { name: string }).name === 'search')).toEqual([
       { name: 'search', search_term: 'barolo' },

@@ -157,7 +157,7 @@ test('a menu is stored with the categories that its entries link to', async () =
   ])
 })
 
-test('a dry run writes nothing, and the next run purges pages whose purge failed', async () => {
+test('a dry run writes nothing, and the next run repeats a failed purge', async () => {
   const { db, rows } = await opened()
   const folder = folderWith({ 'da/pages/nyt.md': '---\ntitle: Nyt\n---\nNyt.\n' })
   const documents = () => rows('SELECT count(*) AS count FROM documents')
@@ -203,7 +203,7 @@ test('a folder with bad files is not loaded, and each bad file is reported by na
   expect(await storedContent(db)).toEqual(before)
 })
 
-test('a text whose name leads out of the folder is not written as a file', async () => {
+test('a text with a name that leads out of the folder is not written as a file', async () => {
   const { db, rows } = await opened()
   rows(
     "UPDATE documents SET doc = json_set(doc, '$.identifier', '../../../escaped') WHERE type = 'cms_page' AND store_id = 1 AND key = 'levering'",

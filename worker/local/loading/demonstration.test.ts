@@ -175,7 +175,7 @@ it.each(views)(
   },
 )
 
-it('the demonstration filters by existing attributes whose options have labels', () => {
+it('the demonstration filters by existing attributes with labelled options', () => {
   for (const { category, attribute } of [da, sv]) {
     const filterable = new Map(
       attribute.filter((each) => each.is_filterable).map((each) => [each.attribute_code, each]),

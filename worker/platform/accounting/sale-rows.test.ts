@@ -24,7 +24,7 @@ const adjustments = fc.record({
 
 const noCards: ReadonlySet<number> = new Set()
 
-it('splits any order into rows whose nets, taxes and deposits add up to the order, to the last øre', () => {
+it('splits any order into rows with nets, taxes and deposits that add up to the order, to the last øre', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), adjustments, (lines, made) => {
       const charged = lines.map((each, item_id): ChargedLine => ({ ...each, item_id, type_id: 'simple' }))
@@ -73,7 +73,7 @@ it('names goods of 25 and 6 %, their discount, the delivery, and the deposit out
   })
 })
 
-it('refuses totals whose parts do not add up', () => {
+it('refuses totals if their parts do not add up', () => {
   const totals = computeTotals([], null, 'DKK')
   expect(() => saleRows({ ...totals, grand_total: 500 }, noCards)).toThrow('do not add up')
 })

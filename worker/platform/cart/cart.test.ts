@@ -78,7 +78,7 @@ describe('a cart', () => {
 })
 
 describe('lines', () => {
-  it('are added up without an id and set with one', async () => {
+  it('grow by an addition without an id, and are set by one with an id', async () => {
     const cartId = await guest()
     const added = await put(cartId, { sku: '10234', qty: 2, quoteId: cartId })
     expect(added.result).toMatchObject({
@@ -95,7 +95,7 @@ describe('lines', () => {
     expect((await pull(cartId)).result).toHaveLength(1)
   })
 
-  it('count every one of simultaneous adds', async () => {
+  it('count each of several simultaneous additions', async () => {
     const cartId = await guest()
     await Promise.all(Array.from({ length: 10 }, () => put(cartId, { sku: 'ALE', qty: 1 })))
     expect((await pull(cartId)).result).toMatchObject([{ sku: 'ALE', qty: 10 }])
@@ -127,7 +127,7 @@ describe('lines', () => {
     ])
   })
 
-  it('go in as parent with options and come out as variant', async () => {
+  it('are sent as parent with options and returned as variant', async () => {
     const cartId = await guest()
     const options = [{ option_id: 142, option_value: '7' }]
     const product_option = { extension_attributes: { configurable_item_options: options } }
@@ -211,7 +211,7 @@ describe('lines', () => {
     expect(await put(await guest(), cartItem)).toMatchObject({ code, result, meta: { refusal } })
   })
 
-  it('refuse an addition whose sum with the existing line exceeds the maximum', async () => {
+  it('refuse an addition that with the existing line exceeds the maximum', async () => {
     const cartId = await guest()
     await put(cartId, { sku: '10234', qty: 30 })
     expect(await put(cartId, { sku: '10234', qty: 21 })).toMatchObject({
@@ -221,7 +221,7 @@ describe('lines', () => {
     expect((await pull(cartId)).result).toMatchObject([{ qty: 30 }])
   })
 
-  it('refuse a body with anything else in it', async () => {
+  it('refuse a body with unknown fields', async () => {
     expect((await put(await guest(), { sku: '10234', qty: 1, price: 0.01 })).code).toBe(400)
   })
 
@@ -236,7 +236,7 @@ describe('lines', () => {
     expect(await remove(mine)).toMatchObject({ code: 404, meta: { refusal: 'lineGone' } })
   })
 
-  it('of a product that went away are flagged and hinder no other', async () => {
+  it('of a product that is no longer sold are marked, and other lines can be changed', async () => {
     const cartId = await guest()
     await put(cartId, { sku: 'PAST', qty: 1 })
     await put(cartId, { sku: '10234', qty: 1 })
@@ -262,7 +262,7 @@ describe('prices', () => {
     expect(result.extension_attributes).toMatchObject({ price_incl_tax })
   })
 
-  it('of a group hold for its customers alone', async () => {
+  it('of a group apply to its customers only', async () => {
     await shop.db
       .prepare("INSERT INTO group_prices SELECT 1, 10, id, 8000 FROM products WHERE sku = '10240'")
       .run()
@@ -345,14 +345,14 @@ describe('a change with an eventId', () => {
     )
   })
 
-  it('is a matter of its own cart', async () => {
+  it('counts once for each cart', async () => {
     const carts = [await guest(), await guest()]
     for (const cartId of carts) expect((await add(cartId, 2, 'press-1')).result.qty).toBe(2)
   })
 })
 
 describe('the cart in the response to a change', () => {
-  it('is the one that is pulled and added up after an addition, a new quantity and a removal', async () => {
+  it('equals the pulled cart with its totals after an addition, a new quantity and a removal', async () => {
     const cartId = await cartOf(shop.post, { '10234': 1, SIX: 6 })
     const change = async (call: 'update' | 'delete', cartItem: object) => {
       const { code, result, meta } = await shop.post(`/api/cart/${call}?withCart=1&cartId=${cartId}`, {

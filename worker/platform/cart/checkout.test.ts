@@ -176,7 +176,7 @@ describe('payment', () => {
 })
 
 describe('a coupon', () => {
-  it('is not known, and its removal is no failure', async () => {
+  it('that is unknown is refused, and its removal succeeds', async () => {
     const cartId = await cartWith({ ALE: 1 })
     expect(await shop.post(`${at('apply-coupon', cartId)}&coupon=50%25`)).toMatchObject({
       code: 404,
@@ -187,7 +187,7 @@ describe('a coupon', () => {
 })
 
 describe('pick-up points', () => {
-  it('come nearest first', async () => {
+  it('are sorted by distance, the nearest first', async () => {
     const { result } = await shop.get('/api/cart/get-parcel-shops?country=dk&postcode=7480')
     const found = v.parse(getParcelShops.result, result)
     expect(found.map(({ id }) => id)).toEqual(['P7500', 'P7400', 'P1050'])
@@ -197,7 +197,7 @@ describe('pick-up points', () => {
     expect((await shop.get('/api/cart/get-parcel-shops-dao?postcode=7500')).result).toEqual([])
   })
 
-  it('are shops of ours too, with their hours', async () => {
+  it('include our own shops with their opening hours', async () => {
     const [store] = v.parse(getStores.result, (await shop.get('/api/ext/getStores')).result)
     expect(store).toMatchObject({ id: 2, enable: true, vacation_days: ['24-12', '25-12'], country: 'DK' })
     expect(store?.opening_hours).toHaveLength(7)

@@ -245,7 +245,7 @@ describe('cart price rules', () => {
     expect((await totals(shopper)).extension_attributes.offers.free_delivery.missing).toBe(0)
   })
 
-  it('free delivery is earned by goods: a gift card is money and brings it no nearer', async () => {
+  it('free delivery: goods count towards it, a gift card does not', async () => {
     const shopper = await guestWith({ GIFT: 5 })
     await put(shopper, '10234', 1)
     const home = { shippingAddress: address, shippingCarrierCode: 'gls', shippingMethodCode: 'home' }
@@ -258,7 +258,7 @@ describe('cart price rules', () => {
     expect(Object.fromEntries(prices)).toMatchObject({ home: 49, freeshipping: 29 })
   })
 
-  it('by category: count as the cart grows, beside a coupon', async () => {
+  it('by category: apply as soon as the cart has enough, also beside a coupon', async () => {
     const shopper = await guestWith({ '10234': 9, ALE: 5 })
     const offer = async () => (await totals(shopper)).extension_attributes.offers.quantity_discount
     // The discount is not reached yet. Bottles of different wines count together; ALE does not count.
@@ -317,7 +317,7 @@ describe('gifts', () => {
     expect(await lines(shopper)).toHaveLength(2)
   })
 
-  it('leave paid bottles their stock, and are not added without stock', async () => {
+  it('take no stock from paid bottles, and are not added without stock', async () => {
     const { shopper } = await wine()
     expect((await put(shopper, 'LAST', 1)).code).toBe(200)
     expect(await lines(shopper)).toMatchObject([{ sku: '10234' }, { sku: 'LAST', price: 160 }])
@@ -374,7 +374,7 @@ describe('extra fees', () => {
 })
 
 describe('loyalty points', () => {
-  it('pay for no gift card: the goods beside it are paid with them, and take all of their discount', async () => {
+  it('pay for goods only, not for a gift card beside them', async () => {
     const shopper = await signedIn()
     for (const { sku, item_id } of await lines(shopper))
       await shop.post(`/api/cart/delete?${carried(shopper)}`, { cartItem: { sku, item_id } })
@@ -425,7 +425,7 @@ describe('loyalty points', () => {
   })
 })
 
-it('points and a coupon come back with an order that is cancelled: spent once more, used once more', async () => {
+it('a cancelled order returns its points and coupon, which can be used again', async () => {
   await shop.db
     .prepare(
       `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
@@ -475,7 +475,7 @@ describe('an order', () => {
     await shop.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'LAST'").run()
   })
 
-  it('is exported with all that its total is made of: a merchant’s books add up', async () => {
+  it('is exported with all parts of its total', async () => {
     await shop.db.batch([
       shop.db
         .prepare(
@@ -577,7 +577,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('cuts a kit as a whole: of each bottle as many as the kits that can be had, and none of the loose ones', async () => {
+  it('reduces a kit to the whole kits in stock, and takes no loose bottles', async () => {
     const contents = { sku: 'KIT', parts: { RARE: 1, 10234: 2 } }
     const kit = { product_option: kitOption(contents) }
     const customer = await emptied()
@@ -673,7 +673,7 @@ describe('a change between the last reading of the cart and the order', () => {
       'UPDATE sales_rules SET uses_total = NULL WHERE id = 1',
     ],
     [
-      'a coupon is not for her any longer',
+      'a coupon is no longer valid for the customer',
       "UPDATE sales_rules SET customer_group_ids = '[99]' WHERE id = 1",
       "UPDATE sales_rules SET customer_group_ids = '[]' WHERE id = 1",
     ],
@@ -694,11 +694,11 @@ describe('a change between the last reading of the cart and the order', () => {
       "UPDATE gift_cards SET worth = 500 WHERE code = 'CARD'",
     ],
     [
-      'she comes into another group',
+      'the customer gets another group',
       `INSERT INTO group_prices SELECT 1, 1, product_id, 9900 FROM stock WHERE ${ofWine}`,
       `DELETE FROM group_prices WHERE final_price = 9900 AND ${ofWine}`,
     ],
-  ])('is no order at another total than she saw: %s', async (_, change, back) => {
+  ])('is refused if the total differs from the shown one: %s', async (_, change, back) => {
     const before = await placed()
     await run(change)
     try {
@@ -712,7 +712,7 @@ describe('a change between the last reading of the cart and the order', () => {
     }
   })
 
-  it('is no order without the gift that she saw: its rule ends', async () => {
+  it('is refused without the shown gift, because its rule has ended', async () => {
     const products = (await lines(shopper)).map(({ sku, qty }: any) => ({ sku, qty, price: 0 }))
     expect(products).toHaveLength(2)
     await run("UPDATE sales_rules SET to_date = '2020-01-01' WHERE id = 8")
@@ -730,7 +730,7 @@ describe('a change between the last reading of the cart and the order', () => {
     ['out_of_stock', 'UPDATE stock SET qty = 0', 'UPDATE stock SET qty = 50'],
     ['quantity', 'UPDATE stock SET qty = 5', 'UPDATE stock SET qty = 50'],
     ['quantity', 'UPDATE stock SET max_sale_qty = 5', 'UPDATE stock SET max_sale_qty = 10000'],
-  ])('names the line that cannot be had any longer: %s by %s', async (problem, change, back) => {
+  ])('is refused with the line that is no longer available: %s by %s', async (problem, change, back) => {
     const { item_id } = (await lines(shopper))[0]
     await run(`${change} WHERE sku = '10234'`)
     try {

@@ -119,7 +119,7 @@ describe('cart price rules', () => {
 })
 
 describe('the kinds of rules', () => {
-  it('are those that the database lets be written', () => {
+  it('are those that the database accepts', () => {
     const schema = readFileSync('worker/platform/migrations/0006_sales_terms.sql', 'utf8')
     const [, check] = /\baction TEXT NOT NULL CHECK \(action IN \(([^)]*)\)/.exec(schema) ?? []
     const written = check?.split(', ').map((word) => word.slice(1, -1))

@@ -33,7 +33,7 @@ it('a guest’s cart without changes for 60 days is deleted with its lines, a cu
   expect(await count('cart_items JOIN carts ON carts.id = cart_id WHERE masked_id IS NOT NULL')).toBe(0)
 })
 
-it('the cart of an order stays, paid or not, and the one that an unpaid order gave back', async () => {
+it('the cart of a paid or unpaid order is kept, and so is a cart that an unpaid order returned', async () => {
   const transfer = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
   const card = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
   // The first run of the clock cancels the unpaid card order and reopens its cart.

@@ -79,7 +79,7 @@ describe('the desk', () => {
     expect(role).toBe('packer')
   })
 
-  it('invites a colleague of the domain by a mail whose word adds one passkey, and changes no role by it', async () => {
+  it('invites a colleague of the domain by a mail with a word that adds one passkey and changes no role', async () => {
     const { owner } = desk.tokens
     const invite = (email: string, role = 'packer') =>
       desk.ask('colleagues/invite', { email, role, view: 'da' }, owner)

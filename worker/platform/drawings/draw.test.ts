@@ -170,7 +170,7 @@ describe('text on a label', () => {
   const long =
     'Winzergenossenschaft Donaudampfschifffahrtsgesellschaft Trockenbeerenauslese Alte Reben Grosse Lage'
 
-  it('stays inside of its bottle, however long the name', () => {
+  it('stays inside of its bottle, also with a long name', () => {
     for (const style of labelStyles) {
       for (const layout of layouts) {
         for (const shape of ['bordeaux', 'slim', 'beer', 'decanter'] as const) {

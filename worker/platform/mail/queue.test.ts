@@ -46,7 +46,7 @@ const event = (kind: string, status: string, at = now) =>
     .bind(kind, status, at)
 
 describe('the mail of an order', () => {
-  it('is queued once, however often its statement runs', async () => {
+  it('is queued once, also if its statement runs again', async () => {
     const mail = () => queueOrderMail(database.db, 'confirmation', 1, now)
     await database.db.batch([event('placed', 'pending'), mail(), mail()])
     await mail().run()

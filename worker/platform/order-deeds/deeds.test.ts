@@ -288,7 +288,7 @@ describe('a refund', () => {
     }
   })
 
-  it('whose response of the provider was lost is continued by the same request or the clock, never by another', async () => {
+  it('is continued by the same request or the clock, never by another, if the provider’s response was lost', async () => {
     const order = await paidByCard()
     const refund: CardProvider['refund'] = async (...asked) => {
       await provider.refund(...asked)
@@ -322,7 +322,7 @@ describe('a refund', () => {
     },
   )
 
-  it('of money that is only reserved is refused: it is taken or let go', async () => {
+  it('of reserved money is refused, because the money is captured or released', async () => {
     const order = await paidByCard(false)
     await expect(tell(order, { deed: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
   })

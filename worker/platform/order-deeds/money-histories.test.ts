@@ -83,7 +83,7 @@ interface World {
 }
 
 it.each(historySeeds(2, [7]))(
-  'never pays out or gives away more than it took: history %i',
+  'the shop never pays out or gives away more than it received: history %i',
   async (seed) => {
     const [history = []] = fc.sample(fc.array(step, { minLength: 12, maxLength: 24 }), { seed, numRuns: 1 })
     const world = await newWorld(seed)

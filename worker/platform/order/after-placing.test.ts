@@ -150,7 +150,7 @@ describe('gift cards that were bought', () => {
     expect(await exported()).toMatchObject({ status: 'closed', bought_cards: { worth: 400, used: 50 } })
   })
 
-  it('and refunded while a gift card pays a waiting order: the spent part stays, and returns to the card if that order is cancelled', async () => {
+  it('whose order is refunded keep the amount spent on a waiting order, which returns if that order is cancelled', async () => {
     const order = await placeOrder(shop, { GIFT: 1 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [card] = await cardsOf(order)
@@ -216,7 +216,7 @@ describe('an order that is sent', () => {
     ])
   })
 
-  it('shows its buyer the way of each parcel, and in the history that it was sent', async () => {
+  it('shows its buyer a tracking link for each parcel, and its state in the history', async () => {
     const order = await placeOrder(shop, { ALE: 1 }, { token })
     expect(await shownTo(order)).toMatchObject({ parcels: [], is_ready: false })
     await send(order, 'gls:9912', 'dao:77-A')
@@ -254,7 +254,7 @@ describe('an order that is sent', () => {
     expect([status, await parcelsIn(order), await mailsOf(order)]).toEqual(['processing', [], []])
   })
 
-  it('has no parcels when it is over, nor when it is collected in a shop or not sent at all', async () => {
+  it('gets no parcels if it has ended, is collected in a shop or is not sent', async () => {
     const over = await placeOrder(shop, { ALE: 1 })
     await end(over)
     await expect(send(over, 'gls:1')).rejects.toThrow(/is closed and has no parcels/)
@@ -283,7 +283,7 @@ describe('an order that is sent', () => {
 })
 
 describe('an order that ends', () => {
-  it('before it was sent gives its stock back; after that its bottles come back otherwise', async () => {
+  it('returns its stock if it was not sent', async () => {
     const before = await stockOf('10234')
     const [unsent, sent] = [await placeOrder(shop, { '10234': 1 }), await placeOrder(shop, { '10234': 1 })]
     await complete(sent)
@@ -345,7 +345,7 @@ describe('an order that ends', () => {
 })
 
 describe('"cancellation of unpaid orders by cron"', () => {
-  it('waits ten days for a transfer, then gives the stock back and no cart', async () => {
+  it('cancels an order ten days after it began to wait for a transfer, and returns the stock but no cart', async () => {
     const before = await stockOf('10240')
     const order = await placeOrder(shop, { '10240': 2 }, { payment: 'banktransfer' })
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -503,7 +503,7 @@ describe('the history of orders', () => {
       expect(moment).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  it('is the customer’s own', async () => {
+  it('is returned to its customer only', async () => {
     const { result } = await shop.post<string>('/api/user/login', bistro)
     expect((await shop.get(`/api/user/order-history?token=${result}`)).result.items).toEqual([])
   })

@@ -73,7 +73,7 @@ describe('placing an order', () => {
     expect((await place(body(cartId, { '10234': 2, ALE: 6 }))).meta).toEqual({ refusal: 'cartGone' })
   })
 
-  it('is refused for a key that was reported as having no order, however late the order arrives', async () => {
+  it('is refused for a key that was reported as having no order, also if the order arrives late', async () => {
     const cartId = await cartWith({ '10234': 1 })
     const late = body(cartId, { '10234': 1 })
     const asked = `/api/order/by-key?orderId=${late.order_id}&cartId=${cartId}`
@@ -368,7 +368,7 @@ describe('an order is refused', () => {
     expect(await order(items, changes)).toMatchObject({ code, meta: { refusal } })
   })
 
-  it('with every field that is wrong in the address', async () => {
+  it('with each wrong field of the address', async () => {
     const wrong = { ...address, firstname: 'M', postcode: '75', email: 'mette@' }
     const answer = await order(items, {
       information: { shippingAddress: wrong, billingAddress: { ...wrong, city: '' } },
@@ -389,7 +389,7 @@ describe('an order is refused', () => {
     expect((await order(items, { discount: 100 })).code).toBe(400)
   })
 
-  it('when a bottle went to someone else, naming the line, and keeps the cart', async () => {
+  it('if a bottle was sold meanwhile, with its line, and the cart is kept', async () => {
     await setStock('LAST', 1)
     const [mine, theirs] = [await cartWith({ LAST: 1, ALE: 1 }), await cartWith({ LAST: 1 })]
     const ale = await stockOf('ALE')
@@ -437,7 +437,7 @@ describe('the key of an order', () => {
     await expectNoGaps()
   })
 
-  it('orders the cart that was added up, or adds it up again', async () => {
+  it('orders the cart whose totals were computed, or computes them again', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const add = { cartItem: { sku: 'ALE', qty: 1 } }
     const [placed] = await Promise.all([

@@ -172,7 +172,7 @@ describe('a card that a customer agreed to save', () => {
     expect((await saved(token)).result).toEqual([])
   })
 
-  it('leaves nothing of it with the shop: the number is in no table but the provider’s', async () => {
+  it('is stored at the provider only: no table of the shop has its number', async () => {
     const tables = await shop.db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
       .all<{ name: string }>()
@@ -215,7 +215,7 @@ describe('a payment that is approved in an app', () => {
     },
   )
 
-  it('keeps no card, and is paid with none that is kept', async () => {
+  it('saves no card, and uses no saved card', async () => {
     const token = (await shop.post<string>('/api/user/login', mette)).result
     const placed = await place({ ALE: 1 }, 'reepay_vipps_epayment', token)
     const { number, cartId } = placed
@@ -228,7 +228,7 @@ describe('a payment that is approved in an app', () => {
 })
 
 describe('a card', () => {
-  it('that is approved puts the order in force, by the provider’s own word', async () => {
+  it('that is approved puts the order in force after the provider confirms the charge', async () => {
     const placed = await unpaid({ ALE: 1 })
     const answered = await pay(await paying(placed), cards.good)
     expect([answered.status, answered.headers.get('location')]).toEqual([303, urls.accept_url])
@@ -236,13 +236,13 @@ describe('a card', () => {
     expect(await stands(placed)).toEqual(['processing', 'paid'])
   })
 
-  it('is not believed to be paid because somebody came back', async () => {
+  it('does not pay an order if the shopper only opens the return page', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)
     expect(await stands(placed)).toEqual(['pending_payment', 'open'])
   })
 
-  it('that was charged another sum than the order’s pays nothing', async () => {
+  it('that was charged another amount than the order’s does not pay it', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)
     await shop.db
@@ -278,7 +278,7 @@ describe('a card', () => {
     expect(await stands(placed)).toEqual(['processing', 'paid'])
   })
 
-  it('whose bank does not respond is pending, then declined', async () => {
+  it('is pending and then declined if its bank does not respond', async () => {
     const placed = await unpaid({ ALE: 1 })
     expect((await pay(await paying(placed), cards.silent)).status).toBe(303)
     expect(await stands(placed)).toEqual(['pending_payment', 'pending'])
@@ -368,14 +368,14 @@ describe('a window', () => {
     expect(await cancel(placed)).toMatchObject({ code: 409, meta: { refusal: 'orderPaid' } })
   })
 
-  it('leads back without paying', async () => {
+  it('that the shopper cancels leads back without a payment', async () => {
     const left = await send(await paying(await unpaid({ ALE: 1 })), { action: 'cancel' })
     expect(left.headers.get('location')).toBe(urls.cancel_url)
   })
 })
 
 describe('an order that is cancelled', () => {
-  it('gives back stock and cart, and closes the window; twice is once', async () => {
+  it('returns stock and cart and closes the window, once', async () => {
     const before = await stockOf('10234')
     const placed = await unpaid({ '10234': 2, ALE: 1 })
     const window = await paying(placed)
@@ -391,7 +391,7 @@ describe('an order that is cancelled', () => {
     expect(await openWindow(placed)).toMatchObject({ code: 409, meta: { refusal: 'notAwaited' } })
   })
 
-  it('has its cart ordered again, as another order', async () => {
+  it('leaves its cart to be ordered again, as another order', async () => {
     const first = await unpaid({ ALE: 3 })
     await cancel(first)
     const body = orderBody(first.cartId, { ALE: 3 }, { delivery: home })
@@ -402,7 +402,7 @@ describe('an order that is cancelled', () => {
     expect(await stands({ ...first, orderId: body.order_id })).toEqual(['processing', 'later'])
   })
 
-  it('puts its lines into the cart that was begun meanwhile: nothing is lost', async () => {
+  it('puts its lines into a cart that was begun meanwhile', async () => {
     const placed = await unpaid({ '10234': 1, ALE: 2 })
     const now = (await shop.post<string>('/api/cart/create?token=')).result
     await fill(now, { ALE: 1, SIX: 1 })
@@ -412,7 +412,7 @@ describe('an order that is cancelled', () => {
     expect(await linesOf(placed.cartId)).toBeNull()
   })
 
-  it('puts a guest’s lines into the cart of the customer that she turned out to be', async () => {
+  it('puts its lines into the customer’s cart if the guest has signed in meanwhile', async () => {
     const placed = await unpaid({ ALE: 2 })
     const token = (await shop.post<string>('/api/user/login', mette)).result
     const own = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
@@ -424,7 +424,7 @@ describe('an order that is cancelled', () => {
     await shop.db.prepare('DELETE FROM cart_items WHERE cart_id = ?').bind(Number(own)).run()
   })
 
-  it('gives a customer her one cart back, also beside a new one', async () => {
+  it('returns its lines to a customer’s only cart, also if a new one was begun', async () => {
     const token = (await shop.post<string>('/api/user/login', mette)).result
     const first = await place({ '10234': 1 }, 'reepay_payment', token)
     await cancel(first)
@@ -452,7 +452,7 @@ describe('an unpaid order', () => {
     expect(await stockOf('10240')).toBe(before)
   })
 
-  it('is one of many: a run makes fewer than 1,000 queries (limits of Workers), and the next ones go on', async () => {
+  it('is cancelled in batches: a run makes fewer than 1,000 queries (limit of Workers), and the next runs continue', async () => {
     const first = await unpaid({ '10240': 1 })
     await paying(first)
     const copies = JSON.stringify(Array.from({ length: 29 }, (_, index) => index + 1))
@@ -681,7 +681,7 @@ describe('a gift card', () => {
     })
   })
 
-  it('that is enough leaves nothing to pay: the order is free', async () => {
+  it('that pays the whole order makes it free', async () => {
     const code = await bought()
     const cartId = await cartPaidWith(code, { SIX: 1 })
     expect((await order(cartId, { SIX: 1 }, 'reepay_payment')).meta).toMatchObject({
@@ -691,7 +691,7 @@ describe('a gift card', () => {
     expect(await leftOn(code)).toBe(10_000)
   })
 
-  it('is never spent twice, whoever orders at once', async () => {
+  it('is never spent twice by simultaneous orders', async () => {
     const code = await bought()
     const carts = await Promise.all([1, 2, 3].map(() => cartPaidWith(code, { '10234': 2 })))
     const answers = await Promise.all(carts.map((cartId) => order(cartId, { '10234': 2 }, 'cashondelivery')))
@@ -704,7 +704,7 @@ describe('a gift card', () => {
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
   })
 
-  it('pays for no gift card: money does not turn into other money', async () => {
+  it('does not pay for another gift card', async () => {
     const code = await bought()
     const cards = await cartPaidWith(code, { GIFT: 1 })
     expect((await totalsOf(cards)).grand_total).toBe(200)
@@ -714,7 +714,7 @@ describe('a gift card', () => {
     expect(await leftOn(code)).toBe(20_000)
   })
 
-  it('has its money back when the order is cancelled', async () => {
+  it('gets its amount back when the order is cancelled', async () => {
     const code = await bought()
     const cartId = await cartPaidWith(code, { '10234': 2 })
     const placed = await order(cartId, { '10234': 2 }, 'reepay_payment')

@@ -57,7 +57,7 @@ it('a charge session has order handle, amount in minor units, currency, accept_u
   ])
 })
 
-it('a window for one way to pay names it, and money that cannot be reserved is taken', async () => {
+it('a window for one payment method names it, and captures at once if the method cannot reserve', async () => {
   const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
   await provider.open({ ...wanted, method: 'swish', settle: true })
   expect(asked[0]?.body).toMatchObject({ payment_methods: ['swish'], settle: true })

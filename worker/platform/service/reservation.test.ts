@@ -290,7 +290,7 @@ describe('a stock alert', () => {
     await shop.schedule('* * * * *')
   }
 
-  it('is stored once, however often it is requested', async () => {
+  it('is stored once after repeated requests', async () => {
     const id = await idOf('10234')
     for (const email of ['mette@example.dk', 'Mette@Example.dk', 'mette@example.dk']) {
       expect(await ask(email, id)).toEqual({ code: 200, result: { state: 'pending' } })

@@ -48,7 +48,7 @@ describe('a password', () => {
 })
 
 describe('login', () => {
-  it('returns a token and a refresh token, whatever the case of the e-mail', async () => {
+  it('returns a token and a refresh token for any letter case of the e-mail', async () => {
     const { result, meta } = await shop.post('/api/user/login', { ...mette, username: ' Mette@Example.dk' })
     expect([result, meta?.refreshToken]).toEqual([
       expect.stringMatching(/^[\w-]{43}$/),
@@ -774,7 +774,7 @@ describe('product lists', () => {
     return shop.post(`/api/ext/${path}?token=${token}&storeCode=da`, body)
   }
 
-  it('exist once per name, however often and simultaneously they are created', async () => {
+  it('exist once per name after repeated and simultaneous requests', async () => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => call('addList', { name: 'Til grill' })))
     for (const { result } of opened)
       expect(result.filter(({ name }: { name: string }) => name === 'Til grill')).toHaveLength(1)

@@ -42,25 +42,28 @@ it.each([
     [[], [3]],
     'The product is out of stock and cannot be added to the cart!',
   ],
-])('moved back, %s: as much as can be had, said, and nothing lost', async (_, there, left, message) => {
-  const { store, held } = cartOfOne()
-  await store.set(saveForLaterAtom, line)
-  const stock = {
-    product_id: 1,
-    sku: 'a',
-    manage_stock: true,
-    backorders: 0,
-    min_sale_qty: 1,
-    max_sale_qty: 99,
-  }
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 200, result: { ...stock, qty_increments: 0, ...there } }),
-  )
-  await store.set(moveToCartAtom, [line])
-  vi.unstubAllGlobals()
-  expect(held()).toEqual(left)
-  expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })
-})
+])(
+  'a saved line that is moved back, %s, is limited to the stock with a notice, and the rest stays saved',
+  async (_, there, left, message) => {
+    const { store, held } = cartOfOne()
+    await store.set(saveForLaterAtom, line)
+    const stock = {
+      product_id: 1,
+      sku: 'a',
+      manage_stock: true,
+      backorders: 0,
+      min_sale_qty: 1,
+      max_sale_qty: 99,
+    }
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 200, result: { ...stock, qty_increments: 0, ...there } }),
+    )
+    await store.set(moveToCartAtom, [line])
+    vi.unstubAllGlobals()
+    expect(held()).toEqual(left)
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })
+  },
+)
 
 it('all bottles of a kit are in the cart before the first one leaves the list', async () => {
   const { store, held } = cartOfOne()

@@ -75,7 +75,7 @@ it('keeps the places of lines when the platform answers in another order', () =>
   expect(state.lines.map(({ sku }) => sku)).toEqual(['a', 'b', 'c'])
 })
 
-it('lets the platform’s line take the place of the prediction', () => {
+it('replaces a predicted line by the platform’s line', () => {
   const sent = handOver(
     cartTasks,
     enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 2) }),
@@ -118,7 +118,7 @@ it('a reduced kit does not mark the single bottle of the same product, nor the b
   expect([isLimited(loose, part), isLimited(loose, lineOf('a', 3))]).toEqual([false, true])
 })
 
-it('a line that matched already takes the platform’s id (the reference leaves it without)', () => {
+it('a line that already matches takes the platform’s id (the reference leaves it without)', () => {
   const known = { ...emptyCartState, lines: [lineOf('a', 2)] }
   const { state, diff } = mergeCart(known, [{ ...lineOf('a', 2), item_id: 7 }], cartRules, 'x')
   expect(diff).toEqual([])

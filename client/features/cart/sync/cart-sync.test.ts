@@ -73,7 +73,7 @@ const action = fc.record({
   sync: fc.constantFrom('no', 'start', 'await'),
 })
 
-it('shows a line once that got another id by signing in, and changes it by that, before the cart could be pulled', async () => {
+it('a line that got another id at sign-in is shown once, and changed under the new id before the next pull', async () => {
   const { platform, tabs } = browser(1, simulatedShop({ answersCart: false }))
   const { record, sync } = tabs[0] as (typeof tabs)[number]
   const shown = () => predictedCart(record.get()).lines
@@ -101,7 +101,7 @@ it('ends a sync if the platform always returns a different cart', async () => {
   expect(await tab?.sync()).toBe('interrupted')
 })
 
-it('requests no cart after a change whose response has it, and stores its stock in the same write', async () => {
+it('requests no cart after a change if the response has it, and stores its stock in the same write', async () => {
   const shop = simulatedShop()
   const stock = [{ ...stockItem, sku: 'a', qty: 3 }]
   const server: CartServer = {
@@ -376,7 +376,7 @@ it('drops a refused change with a notice, and shows the platform’s cart', asyn
   expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
 })
 
-it('fills a cart anew that the platform has forgotten', async () => {
+it('refills a cart that the platform has lost', async () => {
   const { platform, tabs } = browser(1)
   const [{ record, sync }] = tabs as [(typeof tabs)[0]]
   await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
@@ -402,7 +402,7 @@ it.each([
   expect(quantities(predictedCart(record.get()))).toEqual(left)
 })
 
-it('has totals that fit only while nothing waits', async () => {
+it('shows totals as final only while no change is pending', async () => {
   const { tabs } = browser(1)
   const [{ record, sync }] = tabs as [(typeof tabs)[0]]
   await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
@@ -509,7 +509,7 @@ describe('“Cart sync”', () => {
     expect(quantities(predictedCart(record.get()))).toEqual({})
   })
 
-  it('loses no line to a token that is refused: it is sent again as a guest’s', async () => {
+  it('sends a line again as a guest’s if the token is refused', async () => {
     const { platform, record } = await synced()
     await syncWithoutSession(platform, record)
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
@@ -625,7 +625,7 @@ describe('“Cart sync”', () => {
     expect(predictedCart(record.get()).lines).toHaveLength(1)
   })
 
-  it('does nothing to a cart of which an order waits to be sent', async () => {
+  it('does not sync a cart while its order waits to be sent', async () => {
     const { platform, record, sync } = await synced()
     await record.change((state) => ({ ...state, waitingOrderKey: 'order-1' }))
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))

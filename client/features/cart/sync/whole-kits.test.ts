@@ -51,7 +51,7 @@ function browser(stock: number) {
 const add = (kit: KitContents, count = 1) =>
   partsOf(kit, count).map((line) => ({ kind: 'add', line }) as const)
 
-it('a kit of which one part cannot be had is not in the cart, nor any of its parts', async () => {
+it('a kit with an unavailable part is not in the cart, nor any of its parts', async () => {
   const { change, sync, kitLines, cart, refused } = browser(4)
   await change(add(kits[1] as KitContents))
   await change([{ kind: 'add', line: lineOf('d', 1) }])
@@ -82,7 +82,7 @@ it('a kit that is removed while its addition is being refused stays removed, als
   expect(cart().lines).toEqual([])
 })
 
-it('a kit whose stock is less than the sum of two carts is reduced to the stock, and the sync ends', async () => {
+it('a merge of two carts reduces a kit to its stock, and the sync ends', async () => {
   const { change, sync, kitLines, cart, refused, carts } = browser(12)
   await change(add(kits[0] as KitContents, 5))
   await sync()

@@ -146,7 +146,7 @@ describe('a choice beside the goods', () => {
     await vi.waitFor(() => expect(shown(store)).toMatchObject({ total: 40_000, pending: false }))
   })
 
-  it('wins if it was the last one, however long the previous one takes', async () => {
+  it('wins if it was the last one, also if the previous one takes longer', async () => {
     const store = await storeOfCart()
     const { asked, answer } = slowPlatform()
     void store.set(chooseFeeAtom, 7, [2])

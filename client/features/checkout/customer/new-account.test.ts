@@ -32,6 +32,6 @@ it.each([
   [{ ...wished, password: '12345678' }, undefined],
   [{ ...wished, password: '12345678', weak: '12345678' }, weakPassword],
   [{ ...wished, weak: '12345678' }, undefined],
-])('asks for a "password at least 8 letters" where an account is wished for: %j', (account, expected) => {
+])('requires a "password at least 8 letters" for a new account: %j', (account, expected) => {
   expect(accountError(account)).toBe(expected)
 })

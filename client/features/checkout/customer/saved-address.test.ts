@@ -58,7 +58,7 @@ const customer = {
 it.each([
   ['she is writing', {}, true],
   ['she has begun another', { postcode: '2100' }, false],
-])('is not chosen by itself where %s: only her name and e-mail are filled in', (_, typed, isWriting) => {
+])('is not preselected if %s: only name and e-mail are filled in', (_, typed, isWriting) => {
   const draft = { ...emptyDraft, details: { ...emptyDraft.details, firstname: 'Ida', ...typed } }
   expect(withCustomer(draft, customer, 'DK', isWriting)).toEqual({
     ...draft,

@@ -57,7 +57,7 @@ describe('a checkout with a slow storage', () => {
     expect(store.get(stepAtom)).toBe('payment')
   })
 
-  it('jumps nowhere once she has', async () => {
+  it('stays at its step if the shopper has used the page', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
     store.set(isTouchedAtom, true)
     await answer()

@@ -70,7 +70,7 @@ it('fills a new cart if the platform has lost the cart', () => {
 it.each([
   ['pickupMissing', 'checkout-place'],
   ['dateGone', 'checkout-day'],
-])('%s leads back to what has to be chosen anew', (name, field) => {
+])('%s leads back to the choice that has to be repeated', (name, field) => {
   expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
 })
 

@@ -9,7 +9,7 @@ const codes = (...args: Parameters<typeof waysToPay>) => waysToPay(...args).map(
 const voucher = { ...lineOf('voucher'), type_id: 'virtual' as const }
 const guide = { ...lineOf('guide'), type_id: 'downloadable' as const }
 
-it('"cash on delivery removed for a virtual cart", whatever the platform offers', () => {
+it('"cash on delivery removed for a virtual cart", also if the platform offers it', () => {
   expect(codes(offered, { lines: [voucher, guide] })).toEqual(['reepay_payment'])
   expect(codes(offered, { lines: [voucher, lineOf('bottle')] })).toEqual(['reepay_payment', 'cashondelivery'])
 })

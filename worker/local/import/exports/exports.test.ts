@@ -116,7 +116,7 @@ test('a Shopify export of 2025 is imported in spite of its other headings', asyn
   ])
 })
 
-test('a Shopify export with few columns sets stock where it has quantities', async () => {
+test('a Shopify export with few columns sets stock if it has quantities', async () => {
   const { stock } = await shopWith('shopify-few-columns.csv')
   expect(stock()).toMatchObject([
     { sku: 'HC-1', qty: 0, manage_stock: 1 },

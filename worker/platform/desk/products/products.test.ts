@@ -252,7 +252,7 @@ describe('a photograph', () => {
     expect((await read('WINE-9')).photos).toEqual([])
   })
 
-  it('is refused if its bytes are those of something else, whatever its name and type are', async () => {
+  it('is refused if its bytes are those of something else, under any name and type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const body of [svg, '<!doctype html><script>1</script>', 'GIF', '', `\uFEFF${svg}`])
       expect(await upload('uploadPhoto', {}, body)).toMatchObject({
