@@ -65,6 +65,11 @@ export default defineConfig(({ command }) => ({
           viteEnvironment: { name: 'platform' },
           config: withSecrets(command),
         },
+        {
+          configPath: 'worker/agents/wrangler.toml',
+          viteEnvironment: { name: 'agents' },
+          config: () => (command === 'serve' ? { vars: { LOOPBACK_PROFILES: 'on' } } : undefined),
+        },
       ],
       persistState: { path: '.karaffel' },
       inspectorPort: false,
@@ -146,7 +151,7 @@ export default defineConfig(({ command }) => ({
   // The client is built first, because the Worker contains the names of the client's files.
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'desk', 'serviceWorker', 'karaffel', 'platform']) {
+      for (const name of ['client', 'desk', 'serviceWorker', 'karaffel', 'platform', 'agents']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -3,8 +3,11 @@ export class TooLong extends RangeError {
   override name = 'TooLong'
 }
 
+/** A response, or a request. */
+type Readable = Pick<Response, 'body' | 'headers' | 'text'>
+
 /** Returns the text of a response of at most `most` bytes. Throws `TooLong` beyond them and cancels the rest of the response. */
-export async function textUpTo(most: number, response: Response): Promise<string> {
+export async function textUpTo(most: number, response: Readable): Promise<string> {
   if (isShort(response, most)) return response.text()
   const decoder = new TextDecoder()
   let text = ''
@@ -32,7 +35,7 @@ export async function bytesUpTo(most: number, response: Response): Promise<Uint8
  * Returns whether the announced length is within the limit: an uncompressed response cannot be longer than announced. The runtime reads it
  * faster than this code reads its chunks.
  */
-function isShort({ headers }: Response, most: number): boolean {
+function isShort({ headers }: Readable, most: number): boolean {
   const length = headers.get('Content-Length')
   return length !== null && Number(length) <= most && !headers.has('Content-Encoding')
 }
@@ -40,7 +43,7 @@ function isShort({ headers }: Response, most: number): boolean {
 /** Bytes that are read at once: workerd's own iterator reads 4 KB, which takes three times as long for a response of 140 KB. */
 const atOnce = 64 * 1024
 
-async function* chunksUpTo(most: number, { body, headers }: Response) {
+async function* chunksUpTo(most: number, { body, headers }: Readable) {
   if (!body) return
   if (Number(headers.get('Content-Length')) > most) {
     await body.cancel()

@@ -3,6 +3,7 @@ import { answerDocument, answerPageData } from '#worker/render/answer.ts'
 import { answerKnownAddress } from '#worker/render/known-addresses.ts'
 import { typedPriceRange } from '#worker/render/typed-price-range.ts'
 import { age } from './age/routes.ts'
+import { agents } from './agents.ts'
 import { accountForms } from './api/account/forms.ts'
 import { chat } from './api/chat/routes.ts'
 import { api } from './api/index.ts'
@@ -36,6 +37,7 @@ const gateway = new Hono<Gateway>()
 gateway.use(requestId, requestLog, securityHeaders, boundedAddress)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
 gateway.use(storeView, oldLinks, canonicalPath)
+gateway.route('/', agents)
 gateway.route('/', payment)
 gateway.route('/', merchant)
 gateway.use(allowedMethods, visitor)

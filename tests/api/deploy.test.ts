@@ -12,7 +12,7 @@ interface Account {
   databases: string[]
   namespaces: string[]
   buckets: string[]
-  secrets: Record<'karaffel' | 'platform', string[]>
+  secrets: Record<'karaffel' | 'platform' | 'agents', string[]>
   versions: Record<string, number>
   /** A deployment whose command contains this text fails. */
   refuses?: string
@@ -26,7 +26,7 @@ const file = __dirname + '/account.json'
 const account = JSON.parse(readFileSync(file, 'utf8'))
 const typed = process.argv.slice(2)
 const said = typed.join(' ')
-const worker = said.includes('platform/wrangler') ? 'platform' : 'karaffel'
+const worker = /(platform|agents)\\/wrangler/.exec(said)?.[1] ?? 'karaffel'
 const id = (name) => Buffer.from(name.padEnd(16, '0').slice(-16)).toString('hex')
 const uuid = (name) => id(name).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 const absent = (words) => { console.error(words); process.exitCode = 1 }
@@ -76,7 +76,7 @@ beforeEach(() => {
     databases: ['karaffel-of-somebody'],
     namespaces: [],
     buckets: [],
-    secrets: { karaffel: [], platform: [] },
+    secrets: { karaffel: [], platform: [], agents: [] },
     versions: {},
     calls: [],
   }
@@ -110,6 +110,7 @@ function run(options: Partial<Deployment> = {}): Promise<boolean> {
 const sent = [
   'd1 migrations apply karaffel --remote -c worker/platform/wrangler.toml',
   'deploy -c dist/platform/wrangler.json',
+  'deploy -c dist/agents/wrangler.json',
   'deploy -c dist/karaffel/wrangler.json',
 ]
 
@@ -121,11 +122,13 @@ it('a first deployment creates missing resources and secrets, and a second one c
     'r2 bucket create karaffel-photos',
     sent[0],
     `${sent[1]} --secrets-file`,
-    `${sent[2]} --secrets-file`,
+    sent[2],
+    `${sent[3]} --secrets-file`,
   ])
   expect(account().secrets).toEqual({
     karaffel: ['SESSION_SECRET', 'INVALIDATE_KEY', 'GROUP_TOKEN_SECRET'],
     platform: ['GROUP_TOKEN_SECRET'],
+    agents: [],
   })
   const [storefront = '', platform = ''] = files()
   expect(workerSettings(platform).databases).toEqual([
@@ -151,7 +154,7 @@ it('a first deployment creates missing resources and secrets, and a second one c
   expect(printed.filter((line) => line.includes(' create '))).toEqual([])
 })
 
-it('a deployment that breaks the shop rolls both Workers back, unless it is the first or was broken before', async () => {
+it('a deployment that breaks the shop rolls the Workers back, unless it is the first or was broken before', async () => {
   /** The first broken version of the storefront. */
   let broken = 1
   front.inFront = (path) =>
@@ -170,27 +173,29 @@ it('a deployment that breaks the shop rolls both Workers back, unless it is the 
   expect(await run()).toBe(false)
   expect(printed.join('\n')).toContain('Broken: robots')
   const reason = '-y -m The doctor found the shop broken -c'
-  expect(changes().slice(-2)).toEqual([
+  expect(changes().slice(-3)).toEqual([
     `rollback karaffel-3 ${reason} wrangler.toml`,
+    `rollback agents-3 ${reason} worker/agents/wrangler.toml`,
     `rollback platform-3 ${reason} worker/platform/wrangler.toml`,
   ])
 })
 
-it('a deployment rolls the platform back if the storefront fails', async () => {
+it('a deployment rolls the other Workers back if the storefront fails', async () => {
   expect(await run()).toBe(true)
   const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
   writeFileSync(join(folder, 'account.json'), JSON.stringify({ ...account(), refuses: 'dist/karaffel' }))
   await expect(run()).rejects.toThrow('wrangler deploy -c dist/karaffel/wrangler.json: Too large')
-  expect(changes().slice(-2)).toEqual([
-    sent[2],
-    'rollback platform-1 -y -m The storefront could not be deployed -c worker/platform/wrangler.toml',
+  expect(changes().slice(-3)).toEqual([
+    sent[3],
+    'rollback agents-1 -y -m A Worker could not be deployed -c worker/agents/wrangler.toml',
+    'rollback platform-1 -y -m A Worker could not be deployed -c worker/platform/wrangler.toml',
   ])
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
 })
 
 it('a dry run of a deployment prints its commands, and nothing is created without agreement', async () => {
   expect(await run({ isDry: true })).toBe(true)
-  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
+  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(7)
   let asked = ''
   const agrees = async (plan: string) => {
     asked = plan

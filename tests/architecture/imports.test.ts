@@ -258,6 +258,16 @@ const rooms: Record<string, readonly string[]> = {
     'worker/render',
     'worker/session',
   ],
+  // A Worker of its own: it reads the catalogue and calls the platform as the storefront does, without a visitor.
+  'worker/agents': [
+    ...edge,
+    'client/messages.tsx',
+    'worker/cache',
+    'worker/commerce',
+    'worker/content',
+    'worker/middleware',
+    'worker/render',
+  ],
   'worker/age': [...edge, 'worker/api', 'worker/cache', 'worker/middleware', 'worker/session'],
   worker: [
     ...edge,

@@ -1,7 +1,7 @@
 import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import { call } from './call.ts'
 import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
@@ -47,7 +47,7 @@ export async function askCatalogue(
     _sourceExclude: [],
     groupToken: await groupToken(group, env),
   }
-  const timeLimit = settings(env).SEARCH_TIME_LIMIT
+  const timeLimit = platformSettings(env).SEARCH_TIME_LIMIT
   // Searches by text have a limit of their own: if they hang, the lists of pages do not wait.
   const apart = wanted.text ? { countsAs: 'text' } : {}
   const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit, ...apart })

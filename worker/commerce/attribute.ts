@@ -1,11 +1,11 @@
 import type { Attribute } from '#shared/attribute.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
 export function attributeReads(reading: Reading) {
-  const skipped = new Set(settings(reading.env).SKIPPED_ATTRIBUTES)
+  const skipped = new Set(platformSettings(reading.env).SKIPPED_ATTRIBUTES)
 
   /**
    * Returns attributes by code, with the words of their options. 'Attribute names with a dot are skipped; blacklisted attributes skipped;

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { describeIssues } from '#shared/schema-issues.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type Env, settings } from '#worker/env.ts'
+import { type PlatformEnv, platformSettings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
 import { openCalls } from './open-calls.ts'
 import { PlatformError } from './platform-error.ts'
 import { removeSentValues } from './remove-sent-values.ts'
 
 export interface CallContext {
-  env: Env
+  env: PlatformEnv
   store: StoreCode
   token?: string
   cartId?: string
@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
   context: CallContext,
 ): Promise<Answer<E>> {
   const { env, signal, timeLimit = defaultTimeLimit, countsAs = endpoint.path } = context
-  const time = Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT)
+  const time = Math.min(timeLimit, platformSettings(env).PLATFORM_TIME_LIMIT)
   const envelope = await openCalls(countsAs, env).run(time, signal, () => ask(endpoint, input, time, context))
   if (!envelope) throw new PlatformError('unreachable', endpoint, { cause: 'too many calls wait' })
   if (envelope.code === 200) return success(endpoint, envelope)
@@ -90,8 +90,8 @@ async function ask(
 }
 
 /** Returns a function that requests a path of the platform: the embedded one, or that of `PLATFORM_URL`. */
-export function platformOf(env: Env): (path: string, init: RequestInit) => Promise<Response> {
-  const { PLATFORM_URL } = settings(env)
+export function platformOf(env: PlatformEnv): (path: string, init: RequestInit) => Promise<Response> {
+  const { PLATFORM_URL } = platformSettings(env)
   if (PLATFORM_URL) return (path, init) => fetch(`${PLATFORM_URL}${path}`, { ...init, redirect: 'manual' })
   return (path, init) => env.PLATFORM.fetch(`https://platform${path}`, init as never)
 }

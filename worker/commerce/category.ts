@@ -1,7 +1,7 @@
 import { type Category, categoryTrail } from '#shared/category.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -23,7 +23,7 @@ export interface CategoryLink {
 }
 
 export function categoryReads(reading: Reading) {
-  const rootId = settings(reading.env).ROOT_CATEGORY
+  const rootId = platformSettings(reading.env).ROOT_CATEGORY
 
   return {
     /**
@@ -111,7 +111,7 @@ async function oneCategory(reading: Reading, filters: Record<string, unknown>): 
     size: 1,
   })
   const category = items[0]
-  const { ROOT_CATEGORY } = settings(reading.env)
+  const { ROOT_CATEGORY } = platformSettings(reading.env)
   if (!category || category.id <= ROOT_CATEGORY || !isVisible(category, reading.group)) return null
   reading.tags.record('category', category.id, category.slug)
   return withConfiguredWords(category, reading)

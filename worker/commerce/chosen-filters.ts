@@ -1,7 +1,7 @@
 import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
 import { type FilterCode, facets, filterCodes as known, type ListingSearch } from '#shared/listing.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import { facetFilters } from './facet-filters.ts'
 import { priceFilter } from './price-filter.ts'
 import type { Reading } from './reading.ts'
@@ -36,12 +36,12 @@ export function categoryFilterCodes(
     .map((code) => ({ code, order: filterOrder(code, configured), place: wanted.indexOf(code) }))
     .sort((a, b) => a.order - b.order || a.place - b.place)
     .map(({ code }) => code)
-    .slice(0, settings(env).MAX_FILTERS)
+    .slice(0, platformSettings(env).MAX_FILTERS)
 }
 
 /** Returns the filters of a text search, at most as many as the setting allows. */
 export function searchFilterCodes({ env }: Pick<Reading, 'env'>): readonly FilterCode[] {
-  return searchFilters.slice(0, settings(env).MAX_FILTERS)
+  return searchFilters.slice(0, platformSettings(env).MAX_FILTERS)
 }
 
 const searchFilters = known

@@ -1,7 +1,7 @@
 import { parseDocuments } from '#shared/platform-api/documents.ts'
 import { type Document, priceDocument } from '#shared/priced-document.ts'
 import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#shared/tax.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
 import { isOfToday } from './card-cache.ts'
 import type { Reading } from './reading.ts'
@@ -40,7 +40,7 @@ function isUntaxed({ price, price_incl_tax }: Document): boolean {
 /** Returns the tax settings of the view, changed by the settings for another platform. */
 function taxesOf({ view, env }: Reading): TaxSettings {
   const own = taxSettings(view)
-  const set = settings(env)
+  const set = platformSettings(env)
   return {
     ...own,
     sourcePriceIncludesTax: set.SOURCE_PRICE_INCLUDES_TAX ?? own.sourcePriceIncludesTax,

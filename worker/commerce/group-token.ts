@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { Env } from '#worker/env.ts'
+import type { PlatformEnv } from '#worker/env.ts'
 
 /** Seconds that a token is valid; a new one is made in the second half of its life. */
 const lifetime = 3600
@@ -12,7 +12,7 @@ const tokens = new Map<number, { token: string; expires: number }>()
  */
 export async function groupToken(
   group: number,
-  env: Pick<Env, 'GROUP_TOKEN_SECRET'>,
+  env: Pick<PlatformEnv, 'GROUP_TOKEN_SECRET'>,
 ): Promise<string | null> {
   if (group === 0) return null
   const now = Math.floor(Date.now() / 1000)

@@ -1,4 +1,4 @@
-import type { Env } from '#worker/env.ts'
+import type { PlatformEnv } from '#worker/env.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** The most concurrent calls of a row in one isolate while the platform responds. */
@@ -58,10 +58,10 @@ function isTimeout(error: unknown): boolean {
     : error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-const rows = new WeakMap<Env, Map<string, OpenCalls>>()
+const rows = new WeakMap<PlatformEnv, Map<string, OpenCalls>>()
 
 /** Returns the open calls of a row, by its path: a hanging row does not block others. */
-export function openCalls(path: string, env: Env): OpenCalls {
+export function openCalls(path: string, env: PlatformEnv): OpenCalls {
   let ofEnv = rows.get(env)
   if (!ofEnv) {
     ofEnv = new Map()

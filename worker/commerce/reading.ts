@@ -1,11 +1,11 @@
 import type { StoreView } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import type { TagRecorder } from '#worker/cache/tags.ts'
-import type { Env } from '#worker/env.ts'
+import type { PlatformEnv } from '#worker/env.ts'
 
 /** The context of every read of the catalogue: view, customer group and the recorder of tags. */
 export interface Reading {
-  env: Env
+  env: PlatformEnv
   view: StoreView
   /** The customer group whose prices and products are read; 0 for guests. */
   group: number

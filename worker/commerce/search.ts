@@ -6,7 +6,7 @@ import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { cardFields, pricedFields, variantFields } from '#shared/product.ts'
 import { taxClassOf } from '#shared/tax.ts'
-import { settings } from '#worker/env.ts'
+import { platformSettings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import { cardOf, parseCardAnswer } from './card-cache.ts'
 import { categoryAddress } from './category-address.ts'
@@ -114,7 +114,7 @@ export function readDocuments<Kind extends DocumentKind>(
  */
 function withPricedFields(wanted: Search, { env, showsNet }: Reading): Search {
   if (!wanted._sourceInclude) return wanted
-  if (!settings(env).PLATFORM_URL) {
+  if (!platformSettings(env).PLATFORM_URL) {
     return showsNet
       ? { ...wanted, _sourceInclude: [...wanted._sourceInclude, 'price', 'tax_class_id'] }
       : wanted

@@ -5,11 +5,11 @@ import { sourceHash } from '../build/source-hash.ts'
 
 const stamp = 'dist/.sources'
 
-/** Builds the client and both Workers into `dist/`, unless `dist/` was built from the same sources. */
+/** Builds the client and the Workers into `dist/`, unless `dist/` was built from the same sources. */
 export async function buildWhereNeeded(log: (line: string) => void): Promise<void> {
   const sources = sourceHash('.')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  log('Building the client and both Workers …')
+  log('Building the client and the Workers …')
   const env = { ...process.env, NODE_ENV: 'production' }
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
   const [status] = await once(spawn(process.execPath, vite, { stdio: 'inherit', env }), 'close')

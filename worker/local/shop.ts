@@ -9,7 +9,7 @@ import { changeDatabaseFile, databaseOver } from './database-file.ts'
 import { loadShop } from './loading/load-shop.ts'
 import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
-import { bothWorkers, storageAlone, storageOf, type WorkersOptions } from './workers.ts'
+import { builtWorkers, storageAlone, storageOf, type WorkersOptions } from './workers.ts'
 
 export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
   /** Folder of the database, the cached pages and the secrets. Absent: a folder that is deleted when the process ends. */
@@ -46,7 +46,7 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const filling = isReady ? undefined : fill(folder, products, options)
   const [isSeeded] = await Promise.all([filling, options.whenBuilt])
   const secrets = readSecrets(folder)
-  const miniflare = new Miniflare(bothWorkers({ ...options, folder }, secrets))
+  const miniflare = new Miniflare(builtWorkers({ ...options, folder }, secrets))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
   if (isSeeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
   return {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, type MiniflareOptions } from 'miniflare'
+import { convertV4MiniflareOptions, type MiniflareOptions, type V4WorkerOptions } from 'miniflare'
 import { originVar, storeViews } from '#shared/store-view.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -43,26 +43,9 @@ export function storageAlone(folder: string): MiniflareOptions {
   })
 }
 
-/** Returns the Miniflare options for both built Workers. */
-export function bothWorkers(
-  {
-    port,
-    folder,
-    built = 'dist',
-    vars,
-    platformVars,
-    opensPlatform,
-    isQuiet,
-    onLog,
-    front,
-    inspects,
-  }: WorkersOptions,
-  secrets: Secrets,
-): MiniflareOptions {
-  const storefront = builtWorker(built, 'karaffel')
-  const { vars: declared, ratelimits, kv_namespaces } = storefront.config
-  const address = port ? `localhost:${port}` : 'localhost'
-  const origins = originsAt(address)
+/** Returns the Miniflare options for the built Workers. */
+export function builtWorkers(options: WorkersOptions, secrets: Secrets): MiniflareOptions {
+  const { folder, built = 'dist', isQuiet, onLog, inspects } = options
   return convertV4MiniflareOptions({
     port: 0,
     logRequests: false,
@@ -70,50 +53,90 @@ export function bothWorkers(
     ...((isQuiet || onLog) && { handleStructuredLogs: ({ message }) => onLog?.(message) }),
     resourcePersistencePath: storageOf(folder),
     workers: [
-      {
-        ...storefront.worker,
-        modules: [...frontModules(built, front), ...storefront.worker.modules],
-        // Requests go directly to the storefront's Worker: Miniflare's entry Worker and its asset router cost three times as much as a
-        // cached page.
-        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-        bindings: { ...declared, ...origins, ...secrets, ...vars },
-        serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
-        durableObjects: {
-          GENERATIONS: { className: 'Generations', useSQLite: true },
-          CONVERSATIONS: { className: 'Conversation', useSQLite: true },
-          DESK: { className: 'Desk', useSQLite: true },
-        },
-        kvNamespaces: Object.fromEntries(
-          kv_namespaces.map(({ binding, id, preview_id }) => [binding, preview_id ?? id]),
-        ),
-        images: { binding: 'IMAGES' },
-        ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
-      },
-      {
-        name: 'client-files',
-        modules: true,
-        script: 'export default { fetch: (request, env) => env.FILES.fetch(request) }',
-        compatibilityDate: storefront.worker.compatibilityDate,
-        assets: { directory: join(built, 'client'), binding: 'FILES' },
-      },
-      {
-        ...builtWorker(built, 'platform').worker,
-        ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
-        d1Databases: { DB: database },
-        r2Buckets: { PHOTOS: 'karaffel-photos' },
-        bindings: {
-          ADMIN_DOMAIN: declared.ADMIN_DOMAIN ?? '',
-          // The local desk account has a public password and no passkey, so no passkey is required here.
-          DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
-          GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
-          TEST_BROKER: 'on',
-          TEST_PAYMENT: 'on',
-          ...origins,
-          ...platformVars,
-        },
-      },
+      storefrontWorker(options, built, secrets),
+      clientFiles(built),
+      platformWorker(options, built, secrets),
+      agentsWorker(built),
     ],
   })
+}
+
+function storefrontWorker(
+  { port, vars, front }: WorkersOptions,
+  built: string,
+  secrets: Secrets,
+): V4WorkerOptions {
+  const { config, worker } = builtWorker(built, 'karaffel')
+  return {
+    ...worker,
+    modules: [...frontModules(built, front), ...worker.modules],
+    // Requests go directly to the storefront's Worker: Miniflare's entry Worker and its asset router cost three times as much as a
+    // cached page.
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    bindings: { ...config.vars, ...originsOf(port), ...secrets, ...vars },
+    serviceBindings: { PLATFORM: 'karaffel-platform', AGENTS: 'karaffel-agents', ASSETS: 'client-files' },
+    durableObjects: {
+      GENERATIONS: { className: 'Generations', useSQLite: true },
+      CONVERSATIONS: { className: 'Conversation', useSQLite: true },
+      DESK: { className: 'Desk', useSQLite: true },
+    },
+    kvNamespaces: Object.fromEntries(
+      config.kv_namespaces.map(({ binding, id, preview_id }) => [binding, preview_id ?? id]),
+    ),
+    images: { binding: 'IMAGES' },
+    ratelimits: ratelimitsOf(config),
+  }
+}
+
+function clientFiles(built: string): V4WorkerOptions {
+  return {
+    name: 'client-files',
+    modules: true as const,
+    script: 'export default { fetch: (request, env) => env.FILES.fetch(request) }',
+    compatibilityDate: builtWorker(built, 'karaffel').worker.compatibilityDate,
+    assets: { directory: join(built, 'client'), binding: 'FILES' },
+  }
+}
+
+function platformWorker(
+  { port, platformVars, opensPlatform }: WorkersOptions,
+  built: string,
+  secrets: Secrets,
+): V4WorkerOptions {
+  return {
+    ...builtWorker(built, 'platform').worker,
+    ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
+    d1Databases: { DB: database },
+    r2Buckets: { PHOTOS: 'karaffel-photos' },
+    bindings: {
+      ADMIN_DOMAIN: builtWorker(built, 'karaffel').config.vars.ADMIN_DOMAIN ?? '',
+      // The local desk account has a public password and no passkey, so no passkey is required here.
+      DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
+      GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
+      TEST_BROKER: 'on',
+      TEST_PAYMENT: 'on',
+      ...originsOf(port),
+      ...platformVars,
+    },
+  }
+}
+
+function agentsWorker(built: string): V4WorkerOptions {
+  const { config, worker } = builtWorker(built, 'agents')
+  return {
+    ...worker,
+    serviceBindings: { PLATFORM: 'karaffel-platform' },
+    bindings: { ...config.vars, LOOPBACK_PROFILES: 'on' },
+    ratelimits: ratelimitsOf(config),
+  }
+}
+
+function ratelimitsOf({ ratelimits }: BuiltConfig) {
+  return Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit]))
+}
+
+function originsOf(port: number) {
+  return originsAt(port ? `localhost:${port}` : 'localhost')
 }
 
 /** Returns the vars that give each view its own host on this machine. */

@@ -4,14 +4,14 @@ import { type Change, changing } from './change.ts'
 import { findDeployedFaults } from './deployed-faults.ts'
 import { create, existingIds, keyOf, neededResources, type Resource, writeId } from './resources.ts'
 import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
-import { deployBoth, deployedVersions, rollBack, type Versions } from './versions.ts'
+import { deployedVersions, deployWorkers, rollBack, type Versions } from './versions.ts'
 
 export interface Deployment {
   addresses: readonly URL[]
   isDry: boolean
   /** Keeps the new version even if the doctor finds it broken. */
   keeps: boolean
-  /** Paths of the settings of both Workers. */
+  /** Paths of the settings of the Workers. */
   files: readonly string[]
   /** Path of the file with the known secrets. */
   secretsFile: string
@@ -48,7 +48,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const { INVALIDATE_KEY: key } = secrets.known
   const brokenBefore =
     before.storefront && !isDry ? await findDeployedFaults(deployment.addresses, key, 0) : []
-  await deployBoth(secrets, change, before)
+  await deployWorkers(secrets, change, before)
   if (isDry) return true
   writeKnown(secretsFile, secrets.known)
 
@@ -93,7 +93,7 @@ const kindWords = { d1: 'D1 database', kv: 'KV namespace', r2: 'R2 bucket' } as 
 function plan(made: readonly Resource[]): string {
   const names = made.map(({ kind, name }) => `the ${kindWords[kind]} ${name}`)
   const makes = names.length ? `Make ${names.join(', ')}, and deploy` : 'Deploy'
-  return `${makes} both Workers? What they use beyond your plan costs: developers.cloudflare.com/workers/platform/pricing`
+  return `${makes} the Workers? What they use beyond your plan costs: developers.cloudflare.com/workers/platform/pricing`
 }
 
 async function makeAndWrite(

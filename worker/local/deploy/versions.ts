@@ -7,9 +7,13 @@ import type { Change } from './change.ts'
 
 type Worker = keyof typeof configs
 
-/** The order of deployment: the storefront is bound to the platform, which has to exist first. */
-const workers: readonly Worker[] = ['platform', 'storefront']
-const built = { platform: 'dist/platform/wrangler.json', storefront: 'dist/karaffel/wrangler.json' } as const
+/** The order of deployment: a Worker that others are bound to has to exist first. */
+const workers: readonly Worker[] = ['platform', 'agents', 'storefront']
+const built = {
+  platform: 'dist/platform/wrangler.json',
+  agents: 'dist/agents/wrangler.json',
+  storefront: 'dist/karaffel/wrangler.json',
+} as const
 
 const Deployment = v.object({
   versions: v.array(v.object({ version_id: v.string(), percentage: v.optional(v.number(), 100) })),
@@ -39,11 +43,11 @@ async function deployedVersion(worker: Worker): Promise<string | undefined> {
 }
 
 /**
- * Deploys both Workers with their secrets: a storefront without secrets returns only errors. If the storefront cannot be deployed, rolls
- * the platform back and throws the error.
+ * Deploys the Workers with their secrets: a storefront without secrets returns only errors. If one of them cannot be deployed, rolls those
+ * before it back and throws the error.
  */
-export async function deployBoth(
-  secrets: Record<Worker, Readonly<Record<string, string>>>,
+export async function deployWorkers(
+  secrets: Partial<Record<Worker, Readonly<Record<string, string>>>>,
   change: Change,
   before: Versions,
 ): Promise<void> {
@@ -52,13 +56,14 @@ export async function deployBoth(
   try {
     for (const worker of workers) {
       const file = join(folder, `${worker}.json`)
-      writeFileSync(file, JSON.stringify(secrets[worker]), { mode: 0o600 })
-      const isNone = Object.keys(secrets[worker]).length === 0
+      const own = secrets[worker] ?? {}
+      writeFileSync(file, JSON.stringify(own), { mode: 0o600 })
+      const isNone = Object.keys(own).length === 0
       await change(['deploy', '-c', built[worker], ...(isNone ? [] : ['--secrets-file', file])])
       Object.assign(replaced, { [worker]: before[worker] })
     }
   } catch (error) {
-    await rollBack(replaced, change, 'The storefront could not be deployed')
+    await rollBack(replaced, change, 'A Worker could not be deployed')
     throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 
-export const configs = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const
+export const configs = {
+  storefront: 'wrangler.toml',
+  platform: 'worker/platform/wrangler.toml',
+  agents: 'worker/agents/wrangler.toml',
+} as const
 
 /**
  * Runs wrangler, which is on the path under `npm run`, and returns its output. Wrangler asks no questions here and fails if nobody is

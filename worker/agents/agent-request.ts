@@ -1,0 +1,75 @@
+import type { Translate } from '#client/messages.tsx'
+import type { StoreView } from '#shared/store-view.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Reading } from '#worker/commerce/reading.ts'
+import type { AgentsEnv } from './env.ts'
+import {
+  activeCapabilities,
+  type CapabilityName,
+  protocolVersion,
+  type Registry,
+} from './negotiation/capabilities.ts'
+
+/** The shop as a request meets it: the view of its host, for a guest. */
+export interface Shopfront {
+  env: AgentsEnv
+  view: StoreView
+  /** Scheme and host of the view. */
+  origin: string
+  reading: Reading
+  commerce: Commerce
+  t: Translate
+  /** The network of the caller, for limits. */
+  network: string
+  signal: AbortSignal
+}
+
+/** A request of an agent whose profile was read. */
+export interface AgentRequest extends Shopfront {
+  /** The address of the agent's profile. */
+  agent: string
+  /** The capabilities that both sides have. */
+  common: ReadonlySet<string>
+  idempotencyKey: string | undefined
+}
+
+export interface Message {
+  type: 'error' | 'warning' | 'info'
+  code: string
+  content: string
+  path?: string
+  severity?: 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable'
+  presentation?: 'disclosure'
+  url?: string
+}
+
+/** The answer of an operation. */
+export interface Outcome extends Record<string, unknown> {
+  ucp: { version: string; status: 'success' | 'error'; capabilities: Registry }
+}
+
+/** Returns the part `ucp` of a successful answer. */
+export function metaOf({ common }: AgentRequest, capability: CapabilityName) {
+  return {
+    version: protocolVersion,
+    status: 'success' as const,
+    capabilities: activeCapabilities(common, capability),
+  }
+}
+
+/** Returns the answer of an operation that has no resource to return. */
+export function failure(
+  { common, origin }: AgentRequest,
+  capability: CapabilityName,
+  message: Pick<Message, 'code' | 'content'> & Partial<Message>,
+): Outcome {
+  return {
+    ucp: {
+      version: protocolVersion,
+      status: 'error' as const,
+      capabilities: activeCapabilities(common, capability),
+    },
+    messages: [{ type: 'error', severity: 'unrecoverable', ...message }],
+    continue_url: `${origin}/`,
+  }
+}

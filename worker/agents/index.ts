@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { defaultStoreCode, storeCodeOfHost, storeViews } from '#shared/store-view.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import { createCommerce } from '#worker/commerce/commerce.ts'
+import { network } from '#worker/middleware/rate-limit.ts'
+import { translateFor } from '#worker/render/messages.ts'
+import type { Shopfront } from './agent-request.ts'
+import type { AgentsEnv } from './env.ts'
+import { logFailure } from './log-failure.ts'
+import { answerMcp, mcpError } from './mcp.ts'
+import { businessProfile } from './negotiation/business-profile.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { rest, restError } from './rest.ts'
+
+// The Universal Commerce Protocol at the edge (docs/agents.md): a Worker of its own, which only the storefront's binding reaches.
+const app = new Hono<{ Bindings: AgentsEnv; Variables: { shopfront: Shopfront } }>()
+
+/** Seconds for which a profile is cached. */
+const profileAge = 3600
+const mcpPath = '/api/ucp/mcp'
+
+app.use(async (c, next) => {
+  if (c.env.AGENTS === 'off') return c.text('Not found', 404)
+  c.set('shopfront', shopfrontOf(c.req.raw, c.env))
+  return next()
+})
+
+app.get('/.well-known/ucp', (c) => {
+  const headers = { 'Cache-Control': `public, max-age=${profileAge}` }
+  return c.json(businessProfile(c.get('shopfront').origin), 200, headers)
+})
+
+app.use('/api/ucp/*', async (c, next) => {
+  const { network, origin } = c.get('shopfront')
+  if (!(await c.env.NETWORK_LIMIT.limit({ key: network })).success)
+    throw new ProtocolError('rate_limited', 'Too many requests of this network', 60)
+  // Pages of other sites are no agents: a browser would send their shopper's requests.
+  const from = c.req.header('Origin')
+  if (from !== undefined && from !== origin) throw new ProtocolError('forbidden', 'Not from another site')
+  return next()
+})
+app.all(mcpPath, (c) => answerMcp(c.req.raw, c.get('shopfront')))
+app.route('/api/ucp', rest)
+
+app.onError((error, c) => {
+  const failed = error instanceof ProtocolError ? error : logFailure(error)
+  return c.req.path === mcpPath ? mcpError(failed) : restError(failed, c.get('shopfront').origin)
+})
+
+function shopfrontOf(request: Request, env: AgentsEnv): Shopfront {
+  const { host, origin } = new URL(request.url)
+  const view = storeViews[storeCodeOfHost(host) ?? defaultStoreCode]
+  const reading = { env, view, group: 0, tags: tagRecorder() }
+  return {
+    ...{ env, view, origin, reading, signal: request.signal },
+    commerce: createCommerce(reading),
+    t: translateFor(view.code),
+    network: network(request.headers.get('CF-Connecting-IP') ?? 'unknown'),
+  }
+}
+
+export default app

@@ -1,0 +1,47 @@
+/** The version of the Universal Commerce Protocol that the shop speaks. */
+export const protocolVersion = '2026-04-08'
+
+const shopping = 'dev.ucp.shopping'
+
+interface Capability {
+  /** The page of the specification, and the published schema. */
+  spec: string
+  schema: string
+  extends?: readonly string[]
+}
+
+/** The shop's capabilities, which its profile lists. */
+export const capabilities = {
+  [`${shopping}.catalog.search`]: { spec: 'catalog/search', schema: 'catalog_search' },
+  [`${shopping}.catalog.lookup`]: { spec: 'catalog/lookup', schema: 'catalog_lookup' },
+} as const satisfies Record<string, Capability>
+
+export type CapabilityName = keyof typeof capabilities
+
+/** A capability as it is negotiated: by name and version. */
+export type Registry = Record<string, readonly { version: string }[]>
+
+/** Capabilities by name, each with the versions that the agent supports. */
+export type OfferedCapabilities = Readonly<Record<string, readonly { version: string }[]>>
+
+const known: Readonly<Record<string, Capability>> = capabilities
+
+/** Returns the capabilities that both sides have at the same version, without extensions of which no parent is left. */
+export function commonCapabilities(offered: OfferedCapabilities): Set<string> {
+  const common = new Set(
+    Object.keys(known).filter((name) => offered[name]?.some(({ version }) => version === protocolVersion)),
+  )
+  for (const name of common) {
+    const parents = known[name]?.extends
+    if (parents && !parents.some((parent) => common.has(parent))) common.delete(name)
+  }
+  return common
+}
+
+/** Returns the capabilities of a response: that of its operation, and the extensions of it. */
+export function activeCapabilities(common: ReadonlySet<string>, own: CapabilityName): Registry {
+  const active = Object.entries(known).filter(
+    ([name, { extends: parents }]) => common.has(name) && (name === own || parents?.includes(own)),
+  )
+  return Object.fromEntries(active.map(([name]) => [name, [{ version: protocolVersion }]]))
+}

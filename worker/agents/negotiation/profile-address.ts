@@ -1,0 +1,44 @@
+import { ProtocolError } from '../protocol-error.ts'
+
+/** The most characters of the address of a profile. */
+const longestAddress = 1024
+
+/**
+ * Returns the address of an agent's profile if it may be fetched: https at the usual port, and a public host name. Addresses of numbers are
+ * refused, because each could be one of a private network; so are the shop's own hosts, which would call themselves.
+ */
+export function profileAddress(
+  typed: string | undefined,
+  { ownHost, allowsLoopback }: { ownHost: string; allowsLoopback: boolean },
+): URL {
+  if (!typed) throw invalid('Name your profile: UCP-Agent: profile="https://…"')
+  if (typed.length > longestAddress || !URL.canParse(typed))
+    throw invalid('The address of the profile is invalid')
+  const url = new URL(typed)
+  if (url.username || url.password || url.hash)
+    throw invalid('A profile is fetched without user and fragment')
+  if (url.host === ownHost) throw invalid('The profile of an agent is not at this shop')
+  if (allowsLoopback && isLoopback(url.hostname)) return url
+  if (url.protocol !== 'https:' || url.port)
+    throw invalid('A profile is fetched over https, at its usual port')
+  if (!isPublicName(url.hostname)) throw invalid('The profile is at no public host')
+  return url
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'
+}
+
+/** Endings of names that no public name server resolves, or that lead back to a private network. */
+const private_ =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid|onion)$/
+
+/** Returns whether a host is a name with a public ending. A parsed URL has every form of an IPv4 address as four numbers. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/.test(name) && !private_.test(name)
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError('invalid_profile_url', message)
+}
