@@ -9,6 +9,13 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "gateway.get '/_data'": ['GET /_data'],
   "gateway.get '/_data/*'": ['GET /_data/c/rodvin', 'GET /_data/cart'],
   "gateway.get '*'": ['GET /no-such-path'],
+  "agents.all '/.well-known/ucp'": ['GET /.well-known/ucp'],
+  "agents.all '/api/ucp/*'": [
+    'GET /api/ucp/mcp',
+    'POST /api/ucp/mcp',
+    'POST /api/ucp/catalog/search',
+    'POST /api/ucp/catalog/lookup',
+  ],
   "payment.post '/payment/webhook'": ['POST /payment/webhook'],
   "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
   "merchant.post '/merchant/orders'": ['POST /merchant/orders'],
@@ -93,6 +100,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
 
 /** The limit for a stranger's writes, by route that is no row of the contract. tests/architecture/attacks.test.ts requires one for each. */
 export const boundsOfRoutes: Record<string, string> = {
+  "agents.all '/api/ucp/*'": 'network, and the profile of the agent',
   "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
   "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',
   "merchant.post '/merchant/orders'": 'network, and the merchant’s key',
