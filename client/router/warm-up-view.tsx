@@ -15,23 +15,26 @@ import type { Store } from '../state/store.ts'
 const patience = 1500
 
 /**
- * Renders the first screen of a product once invisibly, without pictures and effects. A slow phone needs as long to compile code at
- * its first run as to run it. This code runs next when a card is tapped.
+ * Renders the first screen of a product invisibly, without pictures and effects: once as a new screen, and once as a changed one. A slow
+ * phone needs as long to compile code at its first run as to run it. A tap on a card runs this code next.
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
   const root = createRoot(listenToRootEventsAlone(stage))
+  const render = () =>
+    root.render(
+      <Contexts store={store} view={storeViews[page.store]} t={t}>
+        <Activity mode="hidden">
+          <View
+            {...(page as PageData & { search: never })}
+            data={withoutPictures(page.data as ProductPageData) as never}
+          />
+        </Activity>
+      </Contexts>,
+    )
   enter('top')
-  root.render(
-    <Contexts store={store} view={storeViews[page.store]} t={t}>
-      <Activity mode="hidden">
-        <View
-          {...(page as PageData & { search: never })}
-          data={withoutPictures(page.data as ProductPageData) as never}
-        />
-      </Activity>
-    </Contexts>,
-  )
+  render()
+  setTimeout(render, patience / 2)
   setTimeout(() => {
     // A click also runs React's event code for the first time.
     stage.querySelector('h1')?.click()
