@@ -44,12 +44,23 @@ function insert(
   about: string | number,
   change: JournalChange | undefined,
 ): D1PreparedStatement {
-  const values = change ? [JSON.stringify(change.before), JSON.stringify(change.after)] : [null, null]
   return db
     .prepare(
       `INSERT INTO desk_journal (at, way, by, deed, about, before, after) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
     )
-    .bind(new Date().toISOString(), way, by, deed, String(about), ...values)
+    .bind(new Date().toISOString(), way, by, deed, String(about), ...notedStates(change))
+}
+
+/** The most characters of both states, because a row of D1 has at most 2 MB: enough for the prices of 10,000 products in two views. */
+const mostNoted = 1_800_000
+
+/** Returns the states before and after a change as JSON. Both are null if they are too long: the change cannot be undone. */
+export function notedStates(
+  change: JournalChange | undefined,
+): [before: string | null, after: string | null] {
+  if (!change) return [null, null]
+  const states = [JSON.stringify(change.before), JSON.stringify(change.after)] as const
+  return states[0].length + states[1].length > mostNoted ? [null, null] : [...states]
 }
 
 /** Returns the journal, the newest entry first. */

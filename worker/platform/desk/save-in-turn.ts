@@ -1,7 +1,7 @@
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import { isConstraint } from '../sql.ts'
 import type { DeskContext } from './desk-handler.ts'
-import type { JournalChange } from './journal.ts'
+import { type JournalChange, notedStates } from './journal.ts'
 
 /** Returns the statement that writes the journal entry of a save, for its batch. */
 export type NoteInTurn = (about: string, change?: JournalChange) => D1PreparedStatement
@@ -27,10 +27,7 @@ export async function saveInTurn<Result>(
           `INSERT INTO desk_journal (at, way, by, deed, about, before, after)
            SELECT CASE WHEN ifnull(max(id), 0) = ?1 THEN ?2 END, 'desk', ?3, ?4, ?5, ?6, ?7 FROM desk_journal WHERE deed = ?4`,
         )
-        .bind(
-          ...[last, now.toISOString(), colleague.email, deed, about],
-          ...(change ? [JSON.stringify(change.before), JSON.stringify(change.after)] : [null, null]),
-        )
+        .bind(...[last, now.toISOString(), colleague.email, deed, about], ...notedStates(change))
     try {
       return await save(note)
     } catch (error) {

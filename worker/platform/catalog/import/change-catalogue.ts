@@ -55,8 +55,11 @@ export interface Changed {
   refused: ByView<RefusedLine[]>
 }
 
-/** Number of products in one batch, which has some hundred statements. */
-const atOnce = 50
+/**
+ * Number of products that are read and written at once: their documents fit into an isolate, and 10,000 lines of prices need fewer than the
+ * 1,000 statements that D1 permits to a request.
+ */
+export const productsAtOnce = 500
 
 /**
  * Adds and changes articles by SKU in a shop that may be open. Only changed products are written, each as a whole. After an aborted run,
@@ -125,7 +128,7 @@ function pieces(making: ProductMaking): string[][] {
   const all: string[][] = []
   for (const family of families.values()) {
     const last = all.at(-1)
-    if (last && last.length + family.length <= atOnce) last.push(...family)
+    if (last && last.length + family.length <= productsAtOnce) last.push(...family)
     else all.push([...family])
   }
   return all

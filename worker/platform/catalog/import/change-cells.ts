@@ -2,7 +2,7 @@ import type { CellFault, Cells } from '#shared/desk/product-calls.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
-import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { type Changed, type Changing, changeCatalogue, productsAtOnce } from './change-catalogue.ts'
 import { cellsOf, type Naming } from './product-cells.ts'
 import { columnAt } from './reading/columns.ts'
 import { csvProducts } from './reading/csv-products.ts'
@@ -34,13 +34,14 @@ export async function changeByCells(
   lines: readonly CellLine[],
   changing: Pick<Changing, 'isDryRun' | 'purge' | 'note' | 'onChanges'>,
 ): Promise<{ articles: Changed['articles']; faults: CellFault[] }> {
-  const stored = await storedCells(
+  const stored = await storedColumns(
     db,
     lines.map(({ sku }) => sku),
+    [...required.flatMap((column) => storeCodes.map((view) => `${column}_${view}`)), 'qty', ...besideQty],
   )
   const rows = lines.map(({ sku, cells }, index) => ({
     line: index + 1,
-    fields: unambiguous({ sku, ...needed(cells, stored.get(sku)?.cells) }),
+    fields: unambiguous({ sku, ...needed(cells, stored.get(sku)) }),
   }))
   const columns = [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))]
   const answers = new Map(columns.flatMap((column) => (isAmount(column) ? [[column, 'point']] : [])))
@@ -89,7 +90,32 @@ export async function storedCells(
   db: D1Database,
   skus: readonly string[],
 ): Promise<Map<string, ProductSheet>> {
-  const [products, naming] = await Promise.all([storedProducts(db, skus), storedNaming(db)])
+  return sheetsOf(db, skus, await storedNaming(db))
+}
+
+/** Returns these cells of stored products by SKU. The documents are read in pieces, because those of all products do not fit into an isolate. */
+export async function storedColumns(
+  db: D1Database,
+  skus: readonly string[],
+  columns: readonly string[],
+): Promise<Map<string, Cells>> {
+  const naming = await storedNaming(db)
+  const found = new Map<string, Cells>()
+  for (let start = 0; start < skus.length; start += productsAtOnce)
+    for (const [sku, { cells }] of await sheetsOf(db, skus.slice(start, start + productsAtOnce), naming))
+      found.set(
+        sku,
+        Object.fromEntries(columns.flatMap((name) => (name in cells ? [[name, cells[name] ?? '']] : []))),
+      )
+  return found
+}
+
+async function sheetsOf(
+  db: D1Database,
+  skus: readonly string[],
+  naming: ByView<Naming>,
+): Promise<Map<string, ProductSheet>> {
+  const products = await storedProducts(db, skus)
   return new Map(
     [...products].flatMap(([sku, product]): [string, ProductSheet][] => {
       const documents = byView((view) => product.views[view].before)

@@ -5,11 +5,6 @@ export interface BulkTable {
   columns: readonly string[]
   /** Columns that hold JSON: their values are given as objects and stored as text. */
   json?: readonly string[]
-  /**
-   * Set for rows of kilobytes: each has a statement of its own, because the database would otherwise parse and write its JSON
-   * again.
-   */
-  isLarge?: boolean
   /** The SQL after `ON CONFLICT`, for a row whose key exists already. If absent, such a row is an error. */
   onConflict?: string
 }
@@ -20,9 +15,7 @@ type Values = readonly unknown[]
 
 interface Gathered {
   table: BulkTable
-  /** Rows of a large table. */
-  rows: Values[]
-  /** Rows of other tables, as JSON. */
+  /** Rows as JSON. */
   texts: string[]
 }
 
@@ -31,22 +24,20 @@ export class Inserts {
   readonly #gathered: ReadonlyMap<string, Gathered>
 
   constructor(tables: readonly BulkTable[]) {
-    this.#gathered = new Map(tables.map((table) => [table.name, { table, rows: [], texts: [] }]))
+    this.#gathered = new Map(tables.map((table) => [table.name, { table, texts: [] }]))
   }
 
   add(table: string, row: Values): void {
     const gathered = this.#gathered.get(table)
     if (!gathered) throw new Error(`Nothing is loaded into ${table}`)
-    if (gathered.table.isLarge) gathered.rows.push(row)
-    else gathered.texts.push(JSON.stringify(row))
+    gathered.texts.push(JSON.stringify(row))
   }
 
-  /** Removes the collected rows and returns them as statements: one for each large row, otherwise one for each megabyte of a table. */
+  /** Removes the collected rows and returns them as statements, one for each megabyte of a table. */
   statements(): Sql[] {
-    return [...this.#gathered.values()].flatMap(({ table, rows, texts }): Sql[] => {
+    return [...this.#gathered.values()].flatMap(({ table, texts }): Sql[] => {
       const text = insertStatement(table)
-      const large = rows.splice(0).map((row) => ({ text, values: row as Sql['values'] }))
-      return [...large, ...pieces(texts.splice(0)).map((json) => ({ text, values: [json] }))]
+      return pieces(texts.splice(0)).map((json) => ({ text, values: [json] }))
     })
   }
 }
@@ -64,10 +55,9 @@ function pieces(texts: readonly string[]): string[] {
   return joined
 }
 
-function insertStatement({ name, columns, json = [], isLarge, onConflict }: BulkTable): string {
+function insertStatement({ name, columns, json = [], onConflict }: BulkTable): string {
   const into = `INSERT INTO ${name} (${columns.join(', ')})`
   const conflict = onConflict ? ` ON CONFLICT ${onConflict}` : ''
-  if (isLarge) return `${into} VALUES (${columns.map(() => '?').join(', ')})${conflict}`
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`
 }

@@ -130,7 +130,10 @@ describe('a list at the desk', () => {
   })
 
   it('is stored without an undo if it is too long for the journal', async () => {
-    const old = (place: number) => ({ request_path: `/old/page-${place}.html`, target_path: '/c/rodvin' })
+    const old = (place: number) => ({
+      request_path: `/old/${'long-'.repeat(30)}${place}.html`,
+      target_path: '/c/rodvin',
+    })
     const all = Array.from({ length: 5000 }, (_, place) => old(place))
     for (const da of [all, all.slice(1)]) {
       const { version } = await read('redirects')

@@ -60,7 +60,7 @@ async function restoreDocument(
   if (await isStored(was, stored, context.db))
     throw deskRefused('notNow', 'This cannot be undone, or was undone before.')
   const { faults } = await changeDocument(was, stored, note, context)
-  if (faults[0]) throw deskRefused('notValid', faults[0].reason)
+  if (faults[0]) throw deskRefused('notValid', faults[0].reason, faults[0].values)
 }
 
 /** Returns whether storing a document would change nothing: a list may be written otherwise than it is stored. */
@@ -78,9 +78,6 @@ async function isStored(
   })
   return (await Promise.all(all)).every(Boolean)
 }
-
-/** The most characters of both states in the journal: a row of D1 has at most 2 MB, and the page of the journal shows many. */
-const mostNoted = 500_000
 
 /** A document in the journal: the contents of the views that a deed has changed. */
 interface NotedDocument {
@@ -103,8 +100,7 @@ async function changeDocument(
   const noted = (all: ContentValues): NotedDocument => ({ kind, name, values: only(all) })
   const isAdded = changed.every((view) => stored[view] === undefined)
   const change = { before: noted(stored), after: noted(values) }
-  const isNoted = !isAdded && JSON.stringify(change).length <= mostNoted
-  const note = () => [noteInTurn(subjectOf(kind, name, values), isNoted ? change : undefined)]
+  const note = () => [noteInTurn(subjectOf(kind, name, values), isAdded ? undefined : change)]
   if (kind === 'menu' || kind === 'page' || kind === 'block')
     return changeTexts({ kind, name, values, stored }, { context, note })
   const faults = await changeLists(kind, only(values), note, db)

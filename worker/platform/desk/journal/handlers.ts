@@ -6,13 +6,19 @@ import { deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'
 import { undoOf } from '../undo.ts'
 
-type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> & Record<'before' | 'after', string | null>
+type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> &
+  Record<'before' | 'after', string | null> & { isNoted: 0 | 1 }
+
+/** The most characters of a state that the page shows. */
+const mostShown = 20_000
 
 /** Deeds at the desk and deeds on orders, in the same columns. */
 const entries = `
-  SELECT id, at, by, way, deed, about, before, after, undone_at AS undoneAt, 'desk' AS kind FROM desk_journal
+  SELECT id, at, by, way, deed, about, iif(length(before) <= ${mostShown}, before, NULL) AS before,
+    iif(length(after) <= ${mostShown}, after, NULL) AS after, before IS NOT NULL AS isNoted, undone_at AS undoneAt,
+    'desk' AS kind FROM desk_journal
   UNION ALL
-  SELECT NULL, at, by, way, deed ->> 'deed', number, NULL, deed, NULL, 'orders' FROM order_journal
+  SELECT NULL, at, by, way, deed ->> 'deed', number, NULL, deed, 0, NULL, 'orders' FROM order_journal
   JOIN orders ON orders.id = order_id`
 
 /** Matches the text of a search in deed, subject and name. */
@@ -49,8 +55,8 @@ export const journalHandlers: DeskHandlers<typeof journalCalls> = {
   },
 }
 
-function shown({ before, after, ...row }: StoredRow): JournalRow {
-  const canUndo = row.id !== null && before !== null && !row.undoneAt && row.deed in undoOf
+function shown({ before, after, isNoted, ...row }: StoredRow): JournalRow {
+  const canUndo = Boolean(isNoted) && !row.undoneAt && row.deed in undoOf
   return { ...row, ...changeOf({ before, after }), canUndo }
 }
 

@@ -81,7 +81,8 @@ export async function undoLines(
   const { articles, faults } = await changeByCells(context.db, is, silent)
   if (articles.length + faults.length) throw changedSince()
   const restored = await changeLines(was, is, 'product changed', context)
-  if (restored.faults.length) throw deskRefused('notValid', restored.faults[0]?.reason ?? '')
+  const [fault] = restored.faults
+  if (fault) throw deskRefused('notValid', fault.reason, fault.values)
 }
 
 export async function neededSheets(

@@ -28,7 +28,7 @@ export async function draftProduct(db: D1Database, { sku, view, cells }: DraftIn
       document = changes.find((change) => change.sku === shownSku)?.after[view] ?? document
     },
   })
-  if (faults[0]) throw deskRefused('notValid', faults[0].reason)
+  if (faults[0]) throw deskRefused('notValid', faults[0].reason, faults[0].values)
   return { product: withStoredDrawing(document, stored), variant: sheet.parent ? sku : null }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { productCalls, ReadProductFile } from '#shared/desk/product-calls.ts'
 import { textOf } from '#shared/file-text.ts'
 import { storeCodes } from '#shared/store-view.ts'
-import { type CellLine, storedCells } from '../../catalog/import/change-cells.ts'
+import { type CellLine, storedColumns } from '../../catalog/import/change-cells.ts'
 import { importIntoShop } from '../../catalog/import/import-into-shop.ts'
 import { type ImportedFile, readTables } from '../../catalog/import/read-files.ts'
 import { columns } from '../../catalog/import/reading/columns.ts'
@@ -115,28 +115,29 @@ async function pricesChanged(
   skus: readonly string[],
   db: D1Database,
 ): Promise<{ before: CellLine[]; after: CellLine[] }> {
-  const stored = await storedCells(db, skus)
   const cells = new Map<string, Record<string, string>>()
   for (const view of storeCodes)
     for (const { sku, values } of csvProducts(table, view).products)
       for (const [column, value] of Object.entries(values)) {
         if (column === 'sku') continue
         const name = columns[column]?.isOfView ? `${column}_${view}` : column
-        cells.set(sku, { ...cells.get(sku), [name]: written(value) })
+        cells.set(sku, { ...cells.get(sku), [name]: cellText(value) })
       }
   // The price of a product with variants follows from them: it has no line.
   const after = skus.flatMap((sku): CellLine[] => {
     const own = cells.get(sku)
     return own ? [{ sku, cells: own }] : []
   })
+  const written = [...new Set(after.flatMap(({ cells }) => Object.keys(cells)))]
+  const stored = await storedColumns(db, skus, written)
   const before = after.map(({ sku, cells }) => {
-    const was = stored.get(sku)?.cells ?? {}
+    const was = stored.get(sku) ?? {}
     return { sku, cells: Object.fromEntries(Object.keys(cells).map((column) => [column, was[column] ?? ''])) }
   })
   return { before, after }
 }
 
-function written(value: unknown): string {
+function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 }
