@@ -87,18 +87,12 @@ export type OrderDeed = v.InferOutput<typeof OrderDeed>
 
 const name = v.pipe(line(100), v.trim(), v.minLength(1))
 
-/** A time of ISO 8601 in any time zone, as orders store it: in UTC. */
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((time) => new Date(time).toISOString()),
-)
-
 /** A request to the endpoint for orders of a deployed platform: a deed with the name of its author, or a query. */
 export const OrderQuestion = v.union([
   v.strictObject({
     ask: v.literal('list'),
-    since: moment,
+    /** ISO 8601. */
+    since: v.pipe(v.string(), v.isoTimestamp()),
     /** The position at which the previous list ended. */
     after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
@@ -106,7 +100,7 @@ export const OrderQuestion = v.union([
   /** Returns the numbers of webhooks that were sent, wait and were given up. */
   v.strictObject({ ask: v.literal('webhooks') }),
   /** Sends the webhooks again that were given up, or all since a time. */
-  v.strictObject({ ask: v.literal('replay'), since: v.optional(moment) }),
+  v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   /** Sends a failed mail that belongs to no order again. */
   v.strictObject({ ask: v.literal('try-mail'), id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),

@@ -28,6 +28,8 @@ export interface Env extends PlatformEnv, OriginVars, Texts<v.InferInput<typeof 
   /** Sessions that ended before their cookie expires. */
   ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding
+  /** The dataset for counts of pages, searches, carts and orders; without it they go to the platform. */
+  FIGURES?: AnalyticsEngineDataset
   LOGIN_LIMIT: RateLimit
   /** Limits the attempts at one account, from any network. */
   ACCOUNT_LIMIT: RateLimit

@@ -10,7 +10,7 @@ export interface JournalRow {
   at: string
   by: string
   /** 'desk': the person was signed in. Otherwise the name was given: in a terminal, with the key, or in a folder. */
-  way: 'desk' | 'terminal' | 'key'
+  way: 'desk' | 'terminal' | 'key' | 'folder'
   deed: string
   /** The object of the deed; the number of an order. */
   about: string

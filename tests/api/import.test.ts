@@ -11,6 +11,7 @@ import { changeFolder } from '#worker/local/content/change-folder.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
 import { changeFromFiles, importFiles } from '#worker/local/import/import-files.ts'
 import { readImported } from '#worker/local/import/read-file.ts'
+import { listWaiting } from '#worker/local/recommendations/moderate.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import { listSetAside, setAside } from '#worker/local/set-aside/set-aside.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
@@ -195,7 +196,7 @@ test('commands read and write in a running shop, and purge its pages', async () 
     expect(storefront()).toEqual({ url: shop.url, key: shop.secrets.INVALIDATE_KEY })
     expect(await subscriberLines(db, origins)).toContainEqual(expect.stringContaining('ida@example.dk'))
     expect([await takeBounces(db, 'ida@example.dk'), await takeBounces(db, 'ida@example.dk')]).toEqual([1, 0])
-    expect(await listSetAside(db)).toEqual([])
+    expect([await listWaiting(db), await listSetAside(db)]).toEqual([[], []])
     const aside = { email: 'ida@example.dk', sku: 'W-1', qty: '1', until: '2999-12-31' }
     await expect(setAside(db, aside)).rejects.toThrow('There is no customer')
     expect((await readFigures(db, '0000-01-01')).consents).toEqual([])

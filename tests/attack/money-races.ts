@@ -51,12 +51,12 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
   return { cartId, number: String(result.orderNumber), id: Number(result.magentoOrderId) }
 }
 
-/** Does an action on an order like the desk. */
+/** Does an action on an order like `npm run orders`. */
 export async function merchant(shop: LocalShop, deed: object): Promise<void> {
   const { performOrderAction } = await import('#worker/platform/order-deeds/order-action.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')
   const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof performOrderAction>[0]
-  await performOrderAction(whole, { way: 'key', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
+  await performOrderAction(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
 }
 
 async function cardAgainstRefund(ground: StockedShop): Promise<Broken> {

@@ -7,6 +7,7 @@ import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changeFolder } from '#worker/local/content/change-folder.ts'
+import { listWaiting, moderate } from '#worker/local/recommendations/moderate.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { changeEntries } from '#worker/platform/content/content-list.ts'
@@ -106,7 +107,14 @@ test('an approved recommendation is on the cached product page at once, and leav
     )
     .bind(rated?.id, new Date().toISOString())
     .run()
-  await approveAtTheDesk('Til <b>lam</b> & "jul"')
+  const approve = async (...more: string[]) => {
+    const [waiting = ''] = (await listWaiting(shop.db)).filter((line) => line.includes('Mette'))
+    const [key = ''] = waiting.split(' ')
+    const storefront = { url: shop.url, key: shop.secrets.INVALIDATE_KEY }
+    return moderate(shop.db, [key, ...more], 'approved', storefront)
+  }
+  await expect(approve('the next')).rejects.toThrow('not "the next"')
+  expect(await approve()).toEqual([expect.stringMatching(/^\d+\.1 approved$/)])
   const approved = await page()
   // Only the tag of the product is dropped.
   for (const other of others) expect((await ask(other)).headers.get('Cache-Status')).toContain('hit')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { Parcel } from '#shared/parcel.ts'
+import { parcelOf } from '#worker/local/orders/typed-parcel.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import type { Mail } from '#worker/platform/mail/queued-mail.ts'
 import { dispatchOrder } from '#worker/platform/order-deeds/dispatch.ts'
@@ -12,10 +12,11 @@ export interface Told {
   number: string
   /** The order is ready in the physical shop. Otherwise it was sent or handed over. */
   isReady?: boolean
-  parcels?: readonly Parcel[]
+  /** Parcels in the typed form, `gls:12345678901`. */
+  parcels?: readonly string[]
 }
 
-/** Opens a server that changes orders of the tests' shop like the desk. Returns its port for `tellShopkeeper`. */
+/** Opens a server that changes orders of the tests' shop like `npm run orders`. Returns its port for `tellShopkeeper`. */
 export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number; close(): void }> {
   const provider = cardProvider({ DB: db, TEST_PAYMENT: 'on' })
   const server = createServer(async (request, response) => {
@@ -25,7 +26,7 @@ export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number;
       const { number, isReady = false, parcels = [] } = told
       const status = await (isReady
         ? readyOrder(number, db)
-        : dispatchOrder(number, db, provider, [...parcels]))
+        : dispatchOrder(number, db, provider, parcels.map(parcelOf)))
       response.end(JSON.stringify({ status }))
     } catch (error) {
       response.writeHead(500).end(String(error))

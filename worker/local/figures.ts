@@ -1,12 +1,18 @@
+import { shopDay } from '#shared/shop-time.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { readFigures } from '#worker/platform/measuring/read-figures.ts'
+import { readShopFigures } from '#worker/platform/measuring/sales-figures.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
+import { boundDataset, readPoints } from './figures/analytics-engine.ts'
+import { salesLines } from './figures/sales-lines.ts'
 import { figureLines } from './figures/table.ts'
 
 const usage = `
 The figures of the shop (docs/decisions/049-figures.md):
-  npm run figures -- --since 2026-11-01            prints the funnel, searches without results, slow pages and consents
-    --remote                                       of the deployed shop
+  npm run figures -- --since 2026-11-01            prints sales, the funnel and searches without results, by day and view
+    --remote                                       of the deployed shop; if wrangler.toml binds FIGURES, its dataset needs
+                                                   CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)
 `
 const { values } = commandLine(usage, {
   options: { since: { type: 'string', default: '0000-01-01' }, remote: { type: 'boolean', default: false } },
@@ -14,7 +20,17 @@ const { values } = commandLine(usage, {
 const { since } = values
 if (!/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new Error('--since is a day: 2026-11-01')
 
-await withShop(values, async (db) => {
+await withShop(values, print)
+
+async function print(db: D1Database): Promise<void> {
   const { figures, consents } = await readFigures(db, since)
-  console.log(figureLines(figures, consents).join('\n'))
-})
+  const to = shopDay(new Date())
+  // Sales are those of the last thirty days if no day is named.
+  const from = since > '2000' ? since : shopDay(new Date(Date.now() - 29 * 24 * 60 * 60_000))
+  const dataset = values.remote ? boundDataset('wrangler.toml') : null
+  const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token } = process.env
+  const points = dataset ? await readPoints(dataset, since, { id, token }) : []
+  console.log(figureLines([...figures, ...points], consents).join('\n'))
+  for (const view of Object.values(storeViews))
+    console.log(salesLines(view, await readShopFigures(db, { view, from, to }, new Date())).join('\n'))
+}

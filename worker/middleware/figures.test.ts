@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import type { Env } from '#worker/env.ts'
 import { count } from './figures.ts'
 
-let written: { kind: string; name: string; count: number }[]
-const PLATFORM = {
-  async fetch(_: string, { body }: { body: string }) {
-    written.push(...JSON.parse(body).figures)
-    return Response.json({ code: 200, result: true })
-  },
-}
-const env = edgeEnv({ PLATFORM: PLATFORM as unknown as Fetcher })
+let written: AnalyticsEngineDataPoint[]
+const FIGURES = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void written.push(point) }
+const env = { FIGURES } as unknown as Env
 const alive = { waitUntil: () => {} }
 
 beforeEach(() => {
@@ -27,7 +22,7 @@ it('page figures are written in total per name, and names beyond 250 are logged 
   for (const _ of [1, 2]) for (let name = 0; name < 260; name++) count('da', 'page', `${name}`, env, alive)
   await vi.advanceTimersByTimeAsync(5000)
   expect(written).toHaveLength(250)
-  expect(new Set(written.map((figure) => figure.count))).toEqual(new Set([2]))
+  expect(new Set(written.map(({ doubles }) => doubles?.[0]))).toEqual(new Set([2]))
   expect(logged.mock.calls.join()).toContain('"uncounted":20')
 })
 
@@ -40,5 +35,5 @@ it('page figures are written although the request that was to write them was cut
   expect(written).toEqual([])
   count('da', 'page', '/', env, alive)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(written).toEqual([{ day: '2026-11-26', kind: 'page', name: '/', count: 3 }])
+  expect(written).toEqual([{ indexes: ['da'], blobs: ['2026-11-26', 'da', 'page', '/'], doubles: [3] }])
 })

@@ -17,7 +17,7 @@ test('advises which columns would improve the products of a file', () => {
     '2 of 3 have no description (description)',
     '1 of 3 are in no category (category)',
     '3 of 3 have no strength and are not declared as no drink: each needs a proof of age (abv; is_drink = no of glasses and gifts)',
-    '3 of 3 are rated by nobody yet (customers rate what they bought: approve their ratings at the desk)',
+    '3 of 3 are rated by nobody yet (customers rate what they bought: npm run recommendations)',
     '1 of 3 say nothing of their taste (taste_body, taste_sweetness, taste_acidity, taste_tannin)',
     '1 of 3 have the same description in both views (description_da, description_sv)',
     '2 of 3 are in categories of the same names in both views (category_da, category_sv)',
@@ -29,9 +29,7 @@ test('advises only customer ratings if a file has all other columns', () => {
     'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body,abv'
   expect(
     of(`${heading}\n1,A,10,Vin,Viner,Ord,Ord på svenska,https://shop.example/1.png,red,3,13.5\n`),
-  ).toEqual([
-    '1 of 1 are rated by nobody yet (customers rate what they bought: approve their ratings at the desk)',
-  ])
+  ).toEqual(['1 of 1 are rated by nobody yet (customers rate what they bought: npm run recommendations)'])
 })
 
 test('reports reductions without the lowest price of the last 30 days', () => {

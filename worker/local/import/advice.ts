@@ -31,7 +31,7 @@ export function advice(sources: ByView<ViewSource>): string[] {
     ],
     [
       'are rated by nobody yet',
-      'customers rate what they bought: approve their ratings at the desk',
+      'customers rate what they bought: npm run recommendations',
       ({ rating_count }) => !rating_count,
     ],
     ['say nothing of their taste', 'taste_body, taste_sweetness, taste_acidity, taste_tannin', hasNoTaste],

@@ -148,7 +148,7 @@ async function deed(number: string, does: Ordering['deeds'][number], part = 1): 
     ...(does === 'part' ? { deed: 'refund', amount } : { deed: does, parcels: [] }),
   } as unknown as OrderDeed
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
-  await performOrderAction(wanted, { way: 'key', by: 'test' }, shop.db, provider).catch((error) => {
+  await performOrderAction(wanted, { way: 'folder', by: 'test' }, shop.db, provider).catch((error) => {
     if (!(error instanceof ProviderFailed) && !('meta' in Object(error))) throw error
   })
 }

@@ -168,8 +168,8 @@ CREATE TABLE order_journal (
   request TEXT NOT NULL UNIQUE,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   deed TEXT NOT NULL CHECK (json_valid(deed)),
-  -- 'desk': `by` is the name of the signed-in colleague. 'key': the name that was given.
-  way TEXT NOT NULL CHECK (way IN ('desk', 'key')),
+  -- 'desk': `by` is the name of the signed-in colleague. 'key' and 'folder': the name that was given.
+  way TEXT NOT NULL CHECK (way IN ('desk', 'key', 'folder')),
   by TEXT NOT NULL,
   at TEXT NOT NULL,
   -- The status of the order afterwards; NULL while the deed is done, and if the card provider could not be reached.

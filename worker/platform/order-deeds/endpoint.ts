@@ -10,14 +10,14 @@ import { tryMailAgain } from '../mail/try-again.ts'
 import { Refusal } from '../refusal.ts'
 import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
 import { DeedRefused } from './deed-refused.ts'
-import { ordersSince } from './export.ts'
+import { ordersOf } from './export.ts'
 import { performDeed } from './perform-deed.ts'
 import { showOrder } from './show.ts'
 
 /** The fewest characters of a key; a shorter key disables the endpoint. */
 const shortestKey = 32
 
-/** Serves the merchant's own systems (docs/orders.md). Without a configured key, requests get 404. */
+/** Serves `npm run orders -- --remote`. Without a configured key, requests get 404. */
 export const ordersEndpoint = new Hono<Platform>()
 
 ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
@@ -40,7 +40,7 @@ async function checkKey(authorization: string, env: PlatformBindings): Promise<v
 
 async function answer(question: OrderQuestion, env: PlatformBindings): Promise<unknown> {
   const { DB: db } = env
-  if (question.ask === 'list') return ordersSince(db, question.since, question.after)
+  if (question.ask === 'list') return ordersOf(db)(question.since, question.after)
   if (question.ask === 'show') return showOrder(db, question.number)
   if (question.ask === 'webhooks') return countWebhooks(db)
   if (question.ask === 'replay') return replayWebhooks(db, question.since, new Date())

@@ -33,23 +33,43 @@ interface OrderRow {
   cards_used: Minor
 }
 
-/** The most orders in one page, which a Worker holds in memory. */
+/** The most orders in one page: a Worker or a script holds them in memory. */
 const atOnce = 200
 
-interface OrderPage {
+export interface OrderPage {
   orders: OrderLine[]
   /** The id after which the next page begins; null on the last page. */
   after: number | null
 }
 
-/** Returns the orders placed since a time (ISO 8601, UTC), 200 in a page, the oldest first. `after`: the last id of the page before. */
-export async function ordersSince(db: D1Database, since: string, after: number): Promise<OrderPage> {
-  const { results } = await db
-    .prepare(`${selectOrders} WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`)
-    .bind(since, after)
-    .all<OrderRow>()
-  const last = results.length < atOnce ? undefined : results.at(-1)
-  return { orders: results.map(lineOf), after: last?.id ?? null }
+/** Reads a page of orders, from a local database or from a remote platform. */
+export type ReadOrders = (since: string, after: number) => Promise<OrderPage>
+
+/** Matches a time without a zone. A day alone does not match, because `Date` already parses it as UTC. */
+const namesNoZone = /[T ]\d\d:\d\d[\d:.]*$/i
+
+/**
+ * Yields the orders placed since a time, the oldest first, each as a line of JSON (docs/orders.md). The time is ISO 8601, in UTC
+ * if it has no zone.
+ */
+export async function* orderLines(read: ReadOrders, since: string): AsyncGenerator<string> {
+  const begin = new Date(namesNoZone.test(since) ? `${since}Z` : since).toISOString()
+  for (let after: number | null = 0; after !== null; ) {
+    const page: OrderPage = await read(begin, after)
+    for (const order of page.orders) yield JSON.stringify(order)
+    after = page.after
+  }
+}
+
+export function ordersOf(db: D1Database): ReadOrders {
+  return async (since, after) => {
+    const { results } = await db
+      .prepare(`${selectOrders} WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`)
+      .bind(since, after)
+      .all<OrderRow>()
+    const last = results.length < atOnce ? undefined : results.at(-1)
+    return { orders: results.map(lineOf), after: last?.id ?? null }
+  }
 }
 
 /** Returns the order with this number; null if there is none. */

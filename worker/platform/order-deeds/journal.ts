@@ -4,7 +4,7 @@ import { DeedRefused } from './deed-refused.ts'
 
 /** The person who acts on an order, for the journal. */
 export interface Doer {
-  way: 'desk' | 'key'
+  way: 'desk' | 'key' | 'folder'
   by: string
 }
 

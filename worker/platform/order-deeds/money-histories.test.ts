@@ -195,7 +195,7 @@ async function happens(world: World, { does, of, part, isLost }: Exclude<Step, O
     part: { deed: 'refund', amount },
   } as const
   const wanted = { ...deeds[does], number, request: crypto.randomUUID() } as unknown as OrderDeed
-  const by = { way: 'key', by: 'history' } as const
+  const by = { way: 'folder', by: 'history' } as const
   const isRefused = (error: unknown) => error instanceof ProviderFailed || 'meta' in Object(error)
   const go = (at: CardProvider) =>
     performOrderAction(wanted, by, shop.db, at).catch((error) => {

@@ -13,7 +13,7 @@ interface RefundRow {
   before_capture: number
 }
 
-/** Returns an order with its events, mails and journal. Throws `orderUnknown`. */
+/** Returns an order for `npm run orders`, with its events, mails and journal. Throws `orderUnknown`. */
 export async function showOrder(db: D1Database, number: string) {
   const [order, line] = await Promise.all([orderOfNumber(db, number), orderOf(db, number)])
   if (!order || !line) throw new DeedRefused('orderUnknown', `There is no order ${number}`)

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
-import { addresses, cartOf, exportedOrders, type Items, orderBody } from '#tests/fixtures/order.ts'
+import { addresses, cartOf, type Items, orderBody } from '#tests/fixtures/order.ts'
 import { type Answer, mette, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
+import { orderLines, ordersOf } from '../order-deeds/export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -298,8 +299,12 @@ describe('digital content (directive 2011/83/EU, article 16(m))', () => {
     expect(await kept(result.orderNumber)).toEqual({
       digital_consent_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })
-    const exported = (await exportedOrders(shop.db)).find(({ number }) => number === result.orderNumber)
-    expect(exported?.digital_consent_at).toMatch(/Z$/)
+    const exported: Record<string, string | null> = {}
+    for await (const line of orderLines(ordersOf(shop.db), '1970-01-01')) {
+      const { number, digital_consent_at } = JSON.parse(line)
+      exported[number] = digital_consent_at
+    }
+    expect(exported[result.orderNumber]).toMatch(/Z$/)
   })
 
   it('do not include gift cards and bottles: no consent is required or stored', async () => {
@@ -515,10 +520,13 @@ describe(`${rush} concurrent orders against ${bottles} bottles in mixed carts`, 
 })
 
 describe('the export of orders', () => {
-  it('has the frozen sums and addresses, the oldest order first', async () => {
+  it('is JSON lines with the frozen sums and addresses, the oldest first', async () => {
+    const since = new Date().toISOString()
     const payment_method_additional = { reference: 'Rekv. 4711', ean: '5790000000005' }
     const { result } = await order({ '10234': 2, ALE: 6 }, { information: { payment_method_additional } })
-    expect((await exportedOrders(shop.db)).slice(-1)).toMatchObject([
+    const lines: string[] = []
+    for await (const line of orderLines(ordersOf(shop.db), since)) lines.push(line)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
         number: result.orderNumber,
         view: 'da',
@@ -532,5 +540,19 @@ describe('the export of orders', () => {
         ],
       },
     ])
+  })
+
+  it('starts at a time given in any time zone', async () => {
+    const { result } = await order({ ALE: 1 })
+    const numbersSince = async (since: string) => {
+      const found: string[] = []
+      for await (const line of orderLines(ordersOf(shop.db), since)) found.push(JSON.parse(line).number)
+      return found
+    }
+    const placed = Date.parse(result.transferedAt)
+    const inKiritimati = (time: number) =>
+      new Date(time + 14 * 3_600_000).toISOString().replace('Z', '+14:00')
+    expect(await numbersSince(inKiritimati(placed))).toEqual([result.orderNumber])
+    expect(await numbersSince(inKiritimati(placed + 1))).toEqual([])
   })
 })
