@@ -40,7 +40,7 @@ export interface CartLine {
   /** Quantities are multiples of this step; absent if it is 1. */
   qty_step?: number | undefined
   problem: LineProblem | null
-  /** True if the platform makes a change once for one `eventId`, however often it is sent. */
+  /** True if the platform makes a change once for each `eventId`, also if it is sent again. */
   counts_events?: boolean | undefined
   /** True if the product is in stock, as the platform's stock says; absent if it is unknown. */
   is_in_stock?: boolean | undefined

@@ -93,7 +93,7 @@ export interface DeskEntry {
   view: StoreCode
   topic: ChatTopic
   openedAt: number
-  /** The time of the message that nobody has answered; null if nobody waits. */
+  /** The time of the oldest unanswered message; null if all are answered. */
   waitingSince: number | null
   lastAt: number
   lastText: string

@@ -184,7 +184,7 @@ function sizeClass(volume: number | null, edges: readonly number[]): number {
   return volume === null ? -1 : edges.filter((edge) => volume > edge).length
 }
 
-/** One step apart is nearly the same, two steps hardly. */
+/** Likeness of two tastes by the number of steps between them. */
 const bySteps = [1, 0.6, 0.2]
 
 function tasteLikeness(a: number | null, b: number | null): number | null {

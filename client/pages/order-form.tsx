@@ -2,7 +2,7 @@
 import '../features/checkout/without-scripts/forms.module.css'
 import { servedId } from '../features/checkout/without-scripts/served-id.ts'
 
-/** One object: React would write another one's HTML over what the shopper has typed. */
+/** A constant object: with a new object React would write the HTML again and delete the typed text. */
 const asServed = { __html: globalThis.document?.getElementById(servedId)?.innerHTML ?? '' }
 
 /** Keeps a page as the edge has rendered it: the browser fetches no code for its forms. */

@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a time limit (milliseconds). At the limit, `work` is undone and rejected. If it cannot be undone any
- * longer, its result is used.
+ * Runs `work` with a time limit (milliseconds). At the limit, `work` is undone and rejected. If `work` can no longer be undone, its
+ * result is used.
  */
 export function inTime<Result>(
   limit: number,

@@ -7,7 +7,7 @@ interface PriceProps {
   price: string
   /** Shown before the price: "From". */
   prefix?: string | undefined
-  /** An earlier price and the lowest price that the law requires beside it; never one without the other. */
+  /** An earlier price with the lowest price of 30 days, which the law requires beside it: both or none. */
   before?: { label: string; price: string; lowest: string } | undefined
   /** Small lines below: price per litre, deposit. */
   children?: ReactNode

@@ -11,7 +11,7 @@ export interface DayFigures {
   /** Orders of this day that were not cancelled, and their sum: goods, delivery and services. */
   orders: number
   turnover: Minor
-  /** Money that went back on this day. */
+  /** Money refunded on this day. */
   refunded: Minor
   /** Visits and new carts, as they were counted; 0 if Workers Analytics Engine has them. */
   visits: number

@@ -14,7 +14,7 @@ export const cardStates = ['valid', 'used', 'blocked', 'void'] as const
 export type CardState = (typeof cardStates)[number]
 
 export interface ListedGiftCard {
-  /** The card's number at the desk. Its code is shown to nobody after it was issued. */
+  /** The card's number at the desk. Its code is shown only when it is issued. */
   id: number
   /** The last four characters of the code. */
   ending: string
@@ -74,6 +74,6 @@ export const giftCardCalls = {
   }),
   /** Mails a card that the desk has issued to its recipient again. */
   mailAgain: deskCall<void>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
-  /** Blocks a card that is lost, or lets it pay again. The shop owes its balance all the same. */
+  /** Blocks a card that is lost, or lets it pay again. The shop still owes its balance. */
   block: deskCall<void>()({ input: v.strictObject({ id, isBlocked: v.boolean() }), roles: rolesWithPrices }),
 }

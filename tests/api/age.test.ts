@@ -171,7 +171,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
   })
 
-  /** Goes to the issuer as a browser, passes its pages as a person of the given age, and returns the address back. */
+  /** Visits the issuer like a browser, signs in there as a person of the given age, and returns the address of the redirect to the shop. */
   async function through(years: number, cookies: string) {
     const started = await askShop(shop.url, '/api/age/start', cookies)
     const back = new URL(await issuer.login(started.headers.get('Location') ?? '', years))

@@ -278,7 +278,7 @@ test('coupon guesses are limited to ten a minute', async () => {
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-/** Makes the platform know a customer with the cart 55012. */
+/** Adds a customer with the cart 55012 to the simulated platform. */
 function customerAtPlatform(assign: Reply = { code: 200, result: true }) {
   const { platform } = edge
   const customer = { id: 81, group_id: 1, email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm' }

@@ -58,7 +58,7 @@ export function getsWell({ platform }: Edge, after = 0): void {
   }
 }
 
-/** Each login is another account's, so that no tries are used up by another's. */
+/** Each login is of another account, so that no limit of tries is shared. */
 function goodCustomer(after: number): Reply {
   return {
     code: 200,
@@ -67,7 +67,7 @@ function goodCustomer(after: number): Reply {
   }
 }
 
-/** Each is another session, so that none is spent by another's renewal. */
+/** Each renewal is of another session, so that no renewal uses another's refresh token. */
 function goodLogin(after: number): Reply {
   logins += 1
   return { code: 200, result: `token ${logins}`, meta: { refreshToken: `refresh ${logins}` }, after }
@@ -92,7 +92,7 @@ export function askRow(
   const { method, path, query, body } = row
   const search = new URLSearchParams(sampleOf(query)).toString()
   const sample = body.type === 'undefined' ? {} : sampleOf(body)
-  // Nobody's tries at an account are used up by another's either.
+  // Each visitor gets an account of their own, so that no limit of tries is shared.
   const email = `mette${addresses}@example.dk`
   if (row === endpoints.cartUpdate) sample.eventId = crypto.randomUUID()
   if (row === endpoints.userLogin) sample.username = email
@@ -121,7 +121,7 @@ function unchanged(_: Endpoint, sample: unknown): unknown {
   return sample
 }
 
-/** A customer who has ordered and has a cart again, or one who has just come. */
+/** Returns a customer with an earlier order and a cart, or a new customer. */
 export async function customerOf(edge: Edge, kind: 'new' | 'with a cart'): Promise<string> {
   let cookie = cookieOf(await askRow(endpoints.userLogin, edge, ''))
   if (kind === 'new') return cookie
@@ -133,7 +133,7 @@ export async function customerOf(edge: Edge, kind: 'new' | 'with a cart'): Promi
 
 let addresses = 0
 
-/** Nobody's attempts are used up by another's. */
+/** Each visitor gets a network of their own, so that no limit of tries is shared. */
 function newAddress(): string {
   addresses += 1
   return `10.${100 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`

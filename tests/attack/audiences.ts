@@ -13,7 +13,7 @@ interface Audience {
   cookie: string
 }
 
-/** Every visitor gets the page of their own audience, whoever requested the page before. */
+/** Every visitor gets the page of their own audience, also if another audience requested the page before. */
 export const audiences: Family = async function* (grounds) {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const everybody = await audiencesOf(shop)

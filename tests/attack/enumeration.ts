@@ -10,9 +10,9 @@ interface Question {
   what: string
   /** Asks about data that exists, or about data that does not. Both responses have to be the same. */
   ask(shopper: Shopper, exists: boolean): Promise<Response>
-  /** The question is asked by a customer who is signed in. */
+  /** The request is sent by a signed-in customer. */
   signedIn?: true
-  /** The answer tells on purpose whether the data exists, but is limited to ten a minute. */
+  /** The response reveals on purpose whether the data exists; requests are limited to ten a minute. */
   limited?: true
 }
 

@@ -132,7 +132,7 @@ const poisons: Record<string, Poison> = {
   'an absolute address': { target: (path) => `http://da.evil.example${path}` },
 }
 
-/** The response to a clean request is that of a shop that nobody has attacked, whoever requested the page before. */
+/** The response to a clean request equals that of a shop without attacks, also after attacked requests of the same page. */
 export const poisoning: Family = async function* (grounds) {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const addresses = await addressesOf(shop)

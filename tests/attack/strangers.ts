@@ -29,7 +29,7 @@ const elsewhere = [
   ...['/c/..//evil.example', '///evil.example', '/\r\nX-Evil: 1', '/\0', '@evil.example', 'evil.example'],
 ]
 
-/** The desk never gets a link to another host, whatever page a shopper's browser reports. */
+/** The desk never gets a link to another host, even if a shopper's browser reports one as its page. */
 export const leadingElsewhere: Family = async (grounds) => {
   const shop = await grounds.shop()
   const says = async (path: string, method: 'POST' | 'PUT'): Promise<Broken> => {

@@ -101,7 +101,7 @@ async function inTurns(sides: [Turn, Turn], rounds: number) {
       'with/without': middle(ratios).toFixed(3),
       least: Math.min(...ratios).toFixed(3),
       most: Math.max(...ratios).toFixed(3),
-      // If both sides are equal, about half of the rounds.
+      // About half of the rounds if both sides are equal.
       'rounds with more': `${more} of ${rounds}, ${even} even`,
     }
   })

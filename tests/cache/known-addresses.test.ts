@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import { pages } from '../attack/pages.ts'
 import { hosts, send } from '../support/shop.ts'
 
-/** The gateway knows the way of these requests already, … */
+/** Headers of requests that the gateway answers before the router. */
 const known = {}
-/** … and walks it for these, which say in a cookie what their host says as well. */
+/** Headers that make it use the router: a cookie names the view of the host. */
 const walked = (view: string) => ({ Cookie: `view=${view}` })
 
 const addresses = Object.values(pages)

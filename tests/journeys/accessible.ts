@@ -44,7 +44,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   const tooBroad = await page.evaluate((width) => {
     const parts = [...document.querySelectorAll('html, header, main, footer, dialog[open], dialog[open] div')]
-    // Both widths are rounded, each in its own way: a pixel more is none.
+    // Both widths are rounded differently, so a difference of one pixel is ignored.
     const broad = parts.filter((part) => part.scrollWidth > Math.min(width, part.clientWidth + 1))
     return broad.map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth}`)
   }, page.viewportSize()?.width ?? 0)

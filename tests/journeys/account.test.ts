@@ -141,7 +141,7 @@ test('a customer orders and rates a product, and the browser keeps nothing after
   await page.goto(`${view.origin}/my-account`)
   await expect(main.getByRole('link', { name: number })).toBeVisible()
 
-  // With the keyboard alone.
+  // The rating is given with the keyboard alone.
   await page.goto(`${view.origin}/my-account/recommendations`)
   await takenOver(page)
   await main.locator('a[href^="/my-account/recommendations/"]').first().focus()

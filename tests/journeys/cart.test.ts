@@ -276,7 +276,7 @@ test('a heart puts a product on a list of the guest, which is moved to the accou
   await dialog.getByRole('button', { name: t('Put it on the list') }).click()
   const listed = dialog.getByRole('checkbox', { name: 'Til fest' })
   await expect(listed).toBeChecked()
-  // Without bullets, and the field as wide as the dialog has room.
+  // Checks that the list has no bullets, and that the field is as wide as the dialog.
   expect(await dialog.getByRole('list').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
   const widths = [dialog, dialog.getByLabel(t('Name of the new list'))].map((one) => one.boundingBox())
   const [room, field] = await Promise.all(widths)
@@ -366,7 +366,7 @@ test('a card of several sizes offers them in place, and the notice names the add
   await expect(notice).toContainText(new RegExp(`${name}.*, 75 cl, [\\d.]+,\\d\\d kr`))
   await notice.getByRole('button', { name: t('Change') }).click()
   const dialog = page.getByRole('dialog', { name: t('Change {name}', { name }) })
-  // Marked once its product has come: until then it is the other one that would go into the cart.
+  // Checked after the page of the variant has loaded: before, the button would add the previous variant.
   await dialog.getByRole('radio', { name: /37,5 cl/ }).click()
   await expect(dialog.getByRole('radio', { name: /37,5 cl/ })).toBeChecked()
   await dialog.getByRole('button', { name: t('Update the cart') }).click()
@@ -552,7 +552,7 @@ test('an addition is sent again to a failing platform until it is accepted once,
   await addFirstBottle(page, view)
   const notices = page.getByRole('region', { name: t('Notices') })
   await expect(notices).toContainText('er ikke nået frem til butikken endnu. Vi prøver igen')
-  // Checked at once, because the notice would disappear by itself.
+  // Checked at once, because the notice disappears after some seconds.
   expect(await notices.innerText()).not.toContain(t('Something went wrong. Try again in a few seconds.'))
   await expect.poll(() => asked.length).toBe(4)
   await page.goto(`${view.origin}/cart`)

@@ -53,7 +53,7 @@ test('the checkout explains a gift card that was used elsewhere and a delivery d
     `Gavekort: ${text(view, '{now} instead of {before}', { now: '-1,00 kr', before: '' }).trim()}`,
   )
   await expect(problems).toBeFocused()
-  // Nothing to pay is paid otherwise than something.
+  // An order of 0 kr has other payment methods than one with an amount to pay.
   await expect(ways).not.toHaveCount(1)
   await expect(terms).toBeChecked()
   expect(await placedOrders(email)).toEqual([])

@@ -69,7 +69,7 @@ for (const [code, view] of Object.entries(views)) {
     await expect(page.getByText(number)).toBeVisible()
     // "The cart is not loaded on /checkout or /confirmation."
     expect(asked).not.toContain('/api/cart/pull')
-    // Other journeys buy of it too.
+    // `toBeLessThan`: other journeys buy this product at the same time.
     expect(await stockOf(page, sku)).toBeLessThan(before)
     await page.goto(`${view.origin}/cart`)
     await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()

@@ -118,7 +118,7 @@ test('nothing is measured or stored before consent; then each event is reported,
   expect(await cookies()).toContain('consent=2.sm')
 
   const pagesBefore = told('page_view').length
-  // A press before consent is reported by nobody.
+  // A press before consent is not reported.
   const isReported = () => expect.poll(() => told('page_view').length).toBeGreaterThan(pagesBefore)
   const name = await addFirstBottleOfList(page, view as never, isReported)
   // A shopper who leaves before the answer opens a second cart, which is counted too.

@@ -31,7 +31,7 @@ test(
     expect(sent).toEqual([])
     expect(await placedOrders(email)).toEqual([])
 
-    // Reconnecting sends nothing by itself, and a shop that fails ends nothing.
+    // Reconnecting alone sends nothing, and a failing shop does not end the queued order.
     await context.route('**/api/order', (route) => route.fulfill({ status: 503, json: { code: 503 } }))
     await context.setOffline(false)
     await page.getByRole('button', { name: sendNow(view) }).click()
@@ -103,7 +103,7 @@ test('seen pages are shown without a network, and others show that they are unav
   tag: '@desk',
 }, async ({ page, context }) => {
   await page.goto(view.origin)
-  // The shop sees to it by itself, when all else is at rest.
+  // The service worker is installed when the page is idle.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto(view.origin + view.category)
   const heading = page.getByRole('heading', { level: 1 })

@@ -33,7 +33,7 @@ interface Rows {
   changes: number
 }
 
-/** Through the shop: its file, opened by a second process, would be locked for whoever shops meanwhile. */
+/** The shop runs the statement: a second process that opens the database file would lock it for simultaneous orders. */
 async function ask(statement: string, ...values: (string | number)[]): Promise<Rows> {
   const body = JSON.stringify({ statement, values })
   const answer = await fetch(`http://127.0.0.1:${rowsPort}`, { method: 'POST', body })

@@ -56,7 +56,7 @@ test('a chosen variant changes the address, keeps scroll and focus, and is in ca
 
 test('the chosen variant is added even before its page has loaded', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  // Also before links are answered inside the page: as a document the variant would take the press away with it.
+  // The press comes before links are handled in the page: a new document would lose it.
   const { promise: pressed, resolve: follow } = Promise.withResolvers<void>()
   await page.route(/\/assets\/after-/, async (route) => {
     await pressed
@@ -93,7 +93,7 @@ test('the chosen variant is added even before its page has loaded', async ({ pag
 test('the chosen variant and quantity are added even before hydration', async ({ page }) => {
   await openFirst(page, 'configurable')
   const { promise: pressed, resolve: takeOver } = Promise.withResolvers<void>()
-  // Without its texts the page waits.
+  // Hydration waits for the texts, which arrive only after the press.
   await page.route(/\/assets\/_catalog_da-DK-/, async (route) => {
     await pressed
     await route.continue()

@@ -94,7 +94,7 @@ test('a bottle is ordered without JavaScript by keyboard, on pages that are acce
   await page.context().close()
 })
 
-/** Goes on with the tab key until it has the focus, which is seen, and presses it. */
+/** Presses Tab until the element has the visible focus, then Enter or Space. */
 async function byKeyboard(page: Page, target: Locator): Promise<void> {
   const wanted = await target.elementHandle()
   const isReached = () => page.evaluate((element) => element === document.activeElement, wanted)

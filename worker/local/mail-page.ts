@@ -62,7 +62,7 @@ function written({ unsent }: KeptMail): Record<'to' | 'subject' | 'text' | 'html
   return JSON.parse(unsent)
 }
 
-/** Returns the HTML of a mail whose links open in tabs: the shop is shown in no frame. */
+/** Returns the HTML of a mail with links that open in tabs, because the shop refuses to be shown in a frame. */
 function openingTabs(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">')
 }

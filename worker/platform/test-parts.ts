@@ -8,7 +8,7 @@ export function hasTestBroker({ TEST_BROKER, AGE_ISSUER }: Set): boolean {
   return TEST_BROKER === 'on' && !AGE_ISSUER
 }
 
-/** Returns true if cards that no bank gives out pay orders: var `TEST_PAYMENT=on`, until there is an account at the provider. */
+/** Returns whether orders are paid by test cards: var `TEST_PAYMENT=on`, and no account at the provider. */
 export function hasTestPayment({ TEST_PAYMENT, REEPAY_API_KEY }: Set): boolean {
   return TEST_PAYMENT === 'on' && !REEPAY_API_KEY
 }

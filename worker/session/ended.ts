@@ -13,7 +13,7 @@ interface AllButOne {
 type Ended = true | AllButOne
 
 /**
- * Stores that a session has ended, whatever the platform does with it, until its last seal would have expired. A copy of its cookie is
+ * Stores that a session has ended until its last seal would have expired, also if the platform fails to end it. A copy of its cookie is
  * invalid from then on (elsewhere in the world within a minute: KV).
  */
 export async function endSession({ id, created }: Session, env: Env): Promise<void> {

@@ -6,7 +6,7 @@ import { type ContentField, contentField } from './content-field.ts'
 
 const danish = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
-/** The names of languages are in their own language, whatever the desk's language is. */
+/** The name of each language is written in that language, in every language of the desk. */
 const languages = Object.values(storeViews).map(({ language }) => language)
 
 /** Returns a field with all fields below it; a menu is followed three levels deep. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Answer, ask } from '#client/state/api.ts'
 import type { DeskAccess, DeskQuestion, DeskRefusal } from '#shared/desk-question.ts'
 
-/** The reason why the last action failed; `cancelled`: the browser asked for the passkey, and nothing was signed. */
+/** The reason why the last action failed; `cancelled`: the colleague closed the browser's question for the passkey. */
 export type PasskeyTrouble = DeskRefusal | 'tooMany' | 'cancelled' | 'unsupported' | 'failed'
 
 type Refused = DeskRefusal | 'tooMany'

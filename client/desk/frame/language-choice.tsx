@@ -12,7 +12,7 @@ export function LanguageChoice() {
 
   async function choose(language: DeskLanguage) {
     speak(await loadDeskLanguage(language))
-    // If it cannot be stored, the choice holds until the page is loaded again.
+    // If the choice cannot be stored, it applies until the page is loaded again.
     await callDesk('colleagues/setLanguage', { language }).catch(() => {})
   }
 

@@ -11,7 +11,7 @@ export interface ConfirmedButtonProps {
   /** The consequences. With them the deed is done after a second press, in a dialog. */
   confirm?: ReactNode
   isBusy: boolean
-  /** Why the deed was not done; shown beside the button or in the dialog. */
+  /** The reason for which the action failed; shown beside the button or in the dialog. */
   failure?: string | undefined
   /** Does the deed, and calls `done` when it is done. */
   act(done: () => void): void

@@ -19,7 +19,7 @@ export async function followSession(): Promise<void> {
       await (await import('./forget-customer.ts')).forgetCustomer()
     else if (now && !before) await (await import('../order/forget-last-order.ts')).forgetLastOrder()
   } catch {
-    // The code that deletes could not be loaded: the next page tries again.
+    // The code that deletes the data could not be loaded: the next page retries.
     return
   }
   if (now || hasLeft()) rememberCustomer()

@@ -16,7 +16,7 @@ interface ProductGridProps {
   products: Product[]
   /** The first pictures are above the fold. */
   onTop?: boolean
-  /** True beside the filters: the grid has one column less. */
+  /** True if the filters are beside the grid: it then has one column less. */
   narrow?: boolean
 }
 

@@ -54,7 +54,7 @@ export default function HelpPanel() {
   )
 }
 
-/** The clicked button is gone: the button that leads back gets the focus. */
+/** The clicked button was removed: the "back" button gets the focus. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus()
 }

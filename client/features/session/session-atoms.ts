@@ -14,7 +14,7 @@ export const sessionAtom = atom(
   },
 )
 
-/** True after the edge was asked for the session, with or without success; stays false if there is no session to ask for. */
+/** True after the edge has responded to the request of the session, or failed; false if there is no session to request. */
 export const sessionAskedAtom = atom(false)
 
 const ended = atom(false)

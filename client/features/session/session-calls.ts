@@ -6,7 +6,7 @@ import { forgetLastOrder } from '../order/forget-last-order.ts'
 /** Fields that every answer with a session has. */
 const summary = 'signedIn groupId'
 
-/** Fetches the session; undefined if the edge is unreachable, which signs nobody out. */
+/** Fetches the session; undefined if the edge is unreachable: the shopper stays signed in. */
 export async function askSession(): Promise<SessionSummary | undefined> {
   return (await resultOrNull(ask<SessionSummary>('GET', '/api/session', {}, summary))) ?? undefined
 }

@@ -13,7 +13,7 @@ export function useSubmenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const before = useRef<Point>({ x: 0, y: 0 })
   const latest = useRef<Point>({ x: 0, y: 0 })
-  /** The sum of the coordinates of the last press, by which its point is recognised. */
+  /** x + y of the last press: a click with the same sum belongs to that press. */
   const pressed = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -31,7 +31,7 @@ beforeEach(() => {
     return Response.json({ code: 200, result: { ...sampleOf(orderByKey.result), ...named, ...sold } })
   })
   const later = setTimeout
-  // The pause between two polls of a payment.
+  // Shortens the pause of 3,000 ms between two polls of a payment.
   vi.stubGlobal('setTimeout', (work: () => void, pause = 0) => later(work, pause === 3000 ? 3 : pause))
   const texts = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -86,7 +86,7 @@ function watchWishes({ tracker, start: { store }, currency, page }: Watched): vo
     if (!navigator.userActivation?.isActive || document.visibilityState !== 'visible') return
     const listed = store.get(listsAtom).flatMap(({ products }) => products)
     const added = listed.filter(({ sku }) => !earlier.has(sku))
-    // Not sent: several new products at once come from storage or from an account.
+    // Not sent: several new products at once are read from storage or from an account, not added by the shopper.
     const [wish, ...more] = added
     if (wish && more.length === 0)
       void tracker.send('add_to_wishlist', priced([productItem(shownOf(wish, page()))], currency))

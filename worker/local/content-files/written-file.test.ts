@@ -47,7 +47,7 @@ it.each(['/\\evil.example', '//evil.example', 'javascript:alert(1)', 'https://ev
   },
 )
 
-/** Returns what is refused of these files. */
+/** Returns the reasons for which these files are refused. */
 function reasons(files: Record<string, string>, read: (folder: string, refused: RefusedFile[]) => unknown) {
   const refused: RefusedFile[] = []
   const of = folderWith(files)

@@ -79,7 +79,7 @@ CREATE TABLE passkeys (
   -- The id of the credential, base64url.
   id TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
-  -- The only host that the passkey answers.
+  -- The only host on which the passkey works.
   host TEXT NOT NULL,
   -- COSE, base64url.
   public_key TEXT NOT NULL,

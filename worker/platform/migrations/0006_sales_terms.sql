@@ -44,7 +44,7 @@ CREATE TABLE shipping_methods (
   carrier_title TEXT NOT NULL,
   method_title TEXT NOT NULL,
   price_incl_tax INTEGER NOT NULL CHECK (price_incl_tax >= 0),
-  -- The sum of goods from which on delivery is free; NULL: never.
+  -- The sum of goods from which delivery is free; NULL: never.
   free_from INTEGER,
   countries TEXT NOT NULL CHECK (json_valid(countries)),
   needs TEXT NOT NULL CHECK (needs IN ('parcel-shop', 'store', 'address')),
@@ -83,7 +83,7 @@ CREATE TABLE sales_rules (
   customer_group_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(customer_group_ids)),
   -- The categories whose products count; empty: all.
   category_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(category_ids)),
-  -- The value and the quantity are those of the products that count.
+  -- The minimum sum and quantity of the products that count.
   min_subtotal INTEGER NOT NULL DEFAULT 0,
   min_qty INTEGER NOT NULL DEFAULT 0,
   action TEXT NOT NULL CHECK (action IN ('percent', 'fixed', 'cart_fixed', 'free_delivery', 'gift')),

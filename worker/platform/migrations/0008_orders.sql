@@ -29,7 +29,7 @@ CREATE TABLE orders (
   payment_method TEXT NOT NULL,
   payment_title TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  -- The cart that a cancelled order gave back; `cart_id` is an empty, closed one from then on.
+  -- The cart that was returned when the order was cancelled; `cart_id` is an empty, closed cart from then on.
   returned_cart_id INTEGER REFERENCES carts (id),
   -- The version of the returned cart: while it is unchanged, a late payment may take the cart again.
   returned_cart_version INTEGER,
@@ -66,7 +66,7 @@ CREATE TABLE order_items (
   options TEXT NOT NULL CHECK (json_valid(options)),
   product_option TEXT CHECK (json_valid(product_option)),
   product_id INTEGER,
-  -- The main properties of the goods, in words.
+  -- The main properties of the article, as text.
   description TEXT NOT NULL DEFAULT '',
   -- The parts of one unit of a configurable line or a bundle: `[{"product_id", "sku", "name", "qty", "description"}]`.
   parts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(parts)),
@@ -97,7 +97,8 @@ CREATE TABLE order_stock (
   PRIMARY KEY (order_id, sku)
 ) STRICT, WITHOUT ROWID;
 
--- One row is a cart price rule that an order used. Fewer than none left stops the whole order.
+-- One row is a cart price rule that an order used, with the uses that are left in total and for each buyer. A negative number stops the
+-- whole order.
 CREATE TABLE rule_uses (
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   rule_id INTEGER NOT NULL,

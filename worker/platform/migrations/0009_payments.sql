@@ -29,11 +29,11 @@ CREATE TABLE order_refunds (
   amount INTEGER NOT NULL CHECK (amount > 0),
   asked_at TEXT NOT NULL,
   refunded_at TEXT,
-  -- The refunded units: `[{"item": <id of order_items>, "qty": 2}]`; NULL: an amount that takes no units back.
+  -- The refunded units: `[{"item": <id of order_items>, "qty": 2}]`; NULL: an amount without returned units.
   lines TEXT CHECK (json_valid(lines)),
   -- 1: the price of the delivery is part of the amount.
   delivery INTEGER NOT NULL DEFAULT 0,
-  -- 1: the amount was taken out of the order before the money was taken, so that nothing went back.
+  -- 1: the amount was subtracted from the order before the payment was captured: no money is refunded.
   before_capture INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX refunds_of_order ON order_refunds (order_id);
@@ -42,7 +42,7 @@ CREATE INDEX refunds_unfinished ON order_refunds (id) WHERE refunded_at IS NULL;
 -- One row is a gift card. Its rest is `worth` less the amounts of `gift_card_uses`. Written by `order/gift-cards.ts` when the
 -- order that bought it is in force, by `order/issue-card.ts` for the desk, and by the demonstration.
 CREATE TABLE gift_cards (
-  -- Names the card at the desk, where its code is not shown.
+  -- The number of the card at the desk, which does not show its code.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   code TEXT NOT NULL UNIQUE COLLATE NOCASE,
   store_code TEXT NOT NULL,
@@ -64,8 +64,8 @@ CREATE TABLE gift_cards (
 ) STRICT;
 CREATE INDEX gift_cards_of_recipient ON gift_cards (recipient_email) WHERE recipient_email IS NOT NULL;
 
--- One row is the part of an order that was paid with a gift card. Less than nothing left stops the whole order; a cancelled
--- order deletes the row. Written by `order/`.
+-- One row is the part of an order that was paid with a gift card. A negative rest stops the whole order; a cancelled order deletes the row.
+-- Written by `order/`.
 CREATE TABLE gift_card_uses (
   order_id INTEGER PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   code TEXT NOT NULL COLLATE NOCASE REFERENCES gift_cards (code),

@@ -1,6 +1,6 @@
 -- Service: what shoppers ask of the shop beside an order. Written by `service/`.
 
--- One row is an address that wants a mail when a product is in stock again. One row, however often it is asked for.
+-- One row is an address that gets one mail when a product is in stock again, also if it was requested repeatedly.
 CREATE TABLE product_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   website_id INTEGER NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE product_alerts (
 CREATE INDEX alerts_of_product ON product_alerts (product_id, created_at);
 CREATE INDEX alerts_of_email ON product_alerts (email);
 
--- One row is units of an article that a shop of ours keeps for somebody until `expires_at`.
+-- One row is a reservation: units of an article that a shop of ours keeps for a customer until `expires_at`.
 CREATE TABLE reservations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   sku TEXT NOT NULL,
@@ -33,7 +33,8 @@ CREATE TABLE reservations (
   email TEXT COLLATE NOCASE,
   -- 1: made without a confirmed e-mail. All guests together hold at most a share of the shop's units.
   is_guest INTEGER NOT NULL DEFAULT 1,
-  -- A guest's reservation is kept for an hour. Until the guest confirms it by mail, this is the end that it has afterwards; else NULL.
+  -- A guest's reservation is kept for an hour. This is the end of the reservation once the guest confirms it by mail; NULL if it is
+  -- confirmed or needs no confirmation.
   hold_until TEXT
 ) STRICT;
 CREATE INDEX reservations_of_product ON reservations (sku, shop, expires_at);

@@ -1,4 +1,4 @@
--- Reports: what the merchant's own systems and the merchant's figures are made of.
+-- Reports: webhooks for the merchant's own systems, and the merchant's figures.
 
 -- One row is a report to the merchant's own systems, of an event of an order or of low stock. Written by
 -- `webhooks/collect.ts` if an address for it is configured.
@@ -23,7 +23,7 @@ CREATE TABLE webhooks_seen (
 ) STRICT;
 
 -- One row is an article whose low stock was reported. It is deleted when the stock is not low any more.
-CREATE TABLE low_stock_told (
+CREATE TABLE reported_low_stock (
   sku TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
 

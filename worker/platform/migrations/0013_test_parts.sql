@@ -1,5 +1,5 @@
--- Test parts: what the simulated card provider and age broker store (`test-parts/`). A shop with real ones has no rows here,
--- and the shop reads all of it by HTTP alone.
+-- Test parts: what the simulated card provider and age broker store (`test-parts/`). A shop with a real provider and broker has no rows
+-- here. The other code reaches these tables by HTTP only.
 
 -- One row is a charge of the test provider. Amounts are in minor units.
 CREATE TABLE test_charges (
@@ -15,7 +15,7 @@ CREATE TABLE test_charges (
   error TEXT,
   -- Cards that were tried in this window.
   tries INTEGER NOT NULL DEFAULT 0,
-  -- The bank asks the holder of the card to identify.
+  -- 1: the bank requires the holder of the card to identify (3-D Secure).
   is_challenged INTEGER NOT NULL DEFAULT 0,
   -- The time until which the decision of a bank that does not answer is unknown.
   pending_until TEXT,
@@ -26,7 +26,7 @@ CREATE TABLE test_charges (
   card_on_file TEXT,
   -- Masked number, expiry and result of the card that was tried last, as JSON.
   tried_card TEXT CHECK (json_valid(tried_card)),
-  -- The way to pay, in the provider's word, and whether its money moves when it is approved.
+  -- The provider's name of the payment method, and whether approval captures the money at once.
   method TEXT NOT NULL DEFAULT 'card',
   settles INTEGER NOT NULL DEFAULT 0,
   -- The keys of the refunds that were made, each once.
@@ -49,7 +49,7 @@ CREATE TABLE broker_keys (
   private_key TEXT NOT NULL CHECK (json_valid(private_key))
 ) STRICT;
 
--- One row is a code that the test broker has given out, and what it stands for.
+-- One row is an authorization code of the test broker, with the request that it belongs to.
 CREATE TABLE broker_codes (
   hash TEXT PRIMARY KEY,
   client_id TEXT NOT NULL,

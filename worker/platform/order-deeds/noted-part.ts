@@ -10,7 +10,7 @@ import type { CardProvider } from '../payment/card-provider.ts'
 import { deedIsDone } from './journal.ts'
 import type { ReturnedParts } from './refund-units.ts'
 
-/** A part of an order that goes back. */
+/** The part of an order that is refunded. */
 export interface RecordedPart {
   request: string
   /** Minor units. */
@@ -64,7 +64,7 @@ export async function notePart(
   return (written?.meta.changes ?? 0) > 0
 }
 
-/** Finishes a part that was noted: it is booked and mailed. The card provider is asked only if its money was taken by card. */
+/** Completes a recorded refund of a part: books and mails it. The card provider is asked only if its money was taken by card. */
 export async function finishPart(
   order: ChargedOrder,
   request: string,

@@ -32,7 +32,7 @@ export interface ReturnedParts {
   points: number
   /** True if no units of the order are left then. */
   isLast: boolean
-  /** Refunds of the order so far: if there are more when this one is written, units may have gone back meanwhile. */
+  /** The number of refunds so far: if it has risen when this one is written, units may have been refunded meanwhile. */
   earlier: number
 }
 

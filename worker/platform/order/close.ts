@@ -13,7 +13,7 @@ const cameBack = `('complete') AND EXISTS (
   SELECT 1 FROM order_journal WHERE order_id = orders.id AND deed ->> 'restock' = 'online' AND deed ->> 'amount' IS NULL)`
 
 /**
- * Closes an order whose money is refunded. Gives back the coupons, points and gift cards that it used. Refunds the rest of the
+ * Closes an order whose money is refunded. Returns the coupons, points and gift cards that it used. Refunds the rest of the
  * gift cards that it bought, and takes earned points back. Restocks goods that were not sent, and returned goods if the refund
  * says so. Returns false if the order was not in force. `isWhole`: the merchant refunded all of the money at the provider,
  * including the amount that the bought gift cards have paid.

@@ -68,7 +68,7 @@ export function takeBackPoints(
 const spentAndKept = `(SELECT -ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'spend' OR (type = 'return' AND points > 0)))`
 
-/** Returns the statement that gives back the points that an order has spent: those that were not given back with a part of it. */
+/** Returns the statement that returns the points spent on an order, except those already returned with a refund of a part. */
 export function returnPoints(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
   return returnSomePoints(db, id, now, among, null)
 }

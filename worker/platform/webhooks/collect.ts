@@ -41,15 +41,15 @@ export async function collectWebhooks(db: D1Database, now: Date): Promise<void> 
     db.prepare(
       'UPDATE webhooks_seen SET order_event_id = max(order_event_id, (SELECT ifnull(max(id), 0) FROM order_events))',
     ),
-    db.prepare(`DELETE FROM low_stock_told WHERE sku NOT IN (SELECT sku FROM stock WHERE ${isLow})`),
+    db.prepare(`DELETE FROM reported_low_stock WHERE sku NOT IN (SELECT sku FROM stock WHERE ${isLow})`),
     db
       .prepare(
         `INSERT INTO webhooks (id, type, data, at, due_at)
          SELECT ${newId}, 'stock.low', json_object('sku', sku, 'left', max(qty - min_qty, 0)), ?1, ?1
-         FROM stock WHERE ${isLow} AND sku NOT IN (SELECT sku FROM low_stock_told)`,
+         FROM stock WHERE ${isLow} AND sku NOT IN (SELECT sku FROM reported_low_stock)`,
       )
       .bind(at),
-    db.prepare(`INSERT OR IGNORE INTO low_stock_told (sku) SELECT sku FROM stock WHERE ${isLow}`),
+    db.prepare(`INSERT OR IGNORE INTO reported_low_stock (sku) SELECT sku FROM stock WHERE ${isLow}`),
     db
       .prepare(`DELETE FROM webhooks WHERE at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-${daysKept} days')`)
       .bind(at),

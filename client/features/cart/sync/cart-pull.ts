@@ -57,11 +57,11 @@ export async function replaceGoneCart(
   mayReadd: boolean,
   cartNumber: number | undefined,
 ): Promise<boolean> {
-  // A session that ended during this sync is the reason that the cart is gone: its lines are not a guest's.
+  // The session ended during this sync, so the cart is gone; its lines belong to the customer, not to a guest.
   await followCustomer?.()
   const { ordered } = record.get()
   const isSold = ordered !== undefined && (await wasPlaced?.(ordered))
-  // Gone twice in a row: the lines stay in the browser until the next sync.
+  // The second cart is gone too: the lines stay in the browser until the next sync.
   if (!mayReadd && !isSold && record.get().lines.length > 0) throw new CallFailed(404)
   const idPrefix = crypto.randomUUID()
   let readds = false

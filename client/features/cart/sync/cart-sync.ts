@@ -85,7 +85,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       if (pulled === 'gone' && (await replaceGoneCart(options, mayReadd, cartNumber))) mayReadd = false
       else if (pulled !== 'left' && record.get().pending.length === 0) return
     } else {
-      // Gone twice in a row: a new cart does not help.
+      // The second cart is gone too: a third one would not help.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, cartNumber)
       mayReadd = false

@@ -19,7 +19,7 @@ export function lastDeliveryOf(order: PastOrder | undefined): LastDelivery | nul
   return { method: shipping.method, street: street[0] ?? '', postcode, city, country }
 }
 
-/** Returns the last delivery if it went by this method within this country: its parcel shop may be offered again. */
+/** Returns the last delivery if it had this method and country: its parcel shop may be offered again. */
 export function usualDelivery(
   last: LastDelivery | null,
   method: ShippingMethod,

@@ -14,7 +14,7 @@ import type { Consents } from './draft-order.ts'
 import { placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
 import { type ShownOrder, shownOrderAtom, whatChanged } from './what-changed.ts'
 
-/** Places the order, once at a time. Shows refusals at the step where they can be corrected. */
+/** Places the order; at most one request runs at a time. Shows refusals at the step where they can be corrected. */
 export function useOrdering() {
   const view = useView()
   const place = useSetAtom(placeOrderAtom)

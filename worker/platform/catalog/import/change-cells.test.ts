@@ -23,7 +23,7 @@ describe('cells of a product', () => {
     db = databaseOver(file)
     await migrate(db, readMigrations())
     await loadCatalogue(db, demonstrationCatalogue())
-    // Every fifth product, and all of the rarer kinds.
+    // Selects every fifth product, and all of the rarer kinds.
     skus = file
       .prepare("SELECT sku FROM products WHERE id % 5 = 0 OR type_id <> 'simple' ORDER BY id")
       .all()
@@ -32,7 +32,7 @@ describe('cells of a product', () => {
 
   it('change nothing when each product of the demonstration is stored again with its own', async () => {
     const sheets = await storedCells(db, skus)
-    // A set is drawn anew with its parts, in colours that no cell has.
+    // The picture of a set is drawn again from its parts, in colours that are in no cell.
     const lines = skus.map((sku) => {
       const { parts: _, ...cells } = sheets.get(sku)?.cells ?? {}
       return { sku, cells }

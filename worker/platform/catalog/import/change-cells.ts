@@ -132,7 +132,7 @@ export async function storedNaming(db: D1Database): Promise<ByView<Naming>> {
   return byView((code) => views[storeCodes.indexOf(code)] as StoredView)
 }
 
-/** The table of stock has the quantity; that of the document is older. */
+/** Returns the cell of the quantity from the table `stock`: the quantity in the document is older. */
 function stockCells({ stock, type_id }: StoredProduct): Record<string, string> {
   return stock && !composed.includes(type_id) ? { qty: stock.manage_stock ? String(stock.qty) : '' } : {}
 }

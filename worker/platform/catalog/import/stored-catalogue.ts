@@ -140,7 +140,7 @@ export async function nextProductId(db: D1Database): Promise<number> {
   return Math.max(10_000, row?.id ?? 0) + 1
 }
 
-/** Returns the sold articles that are not among these. */
+/** Returns the articles on sale other than the given ones. */
 export function soldBeside(
   db: D1Database,
   skus: readonly string[],

@@ -25,7 +25,7 @@ function valuesOf(heading: string, cells: readonly string[], field: string): unk
 }
 
 test.each<[heading: string, cells: string[], field: string, values: unknown]>([
-  // Amounts: one cell decides alone.
+  // Amounts: a column of one cell is read without a question.
   ['Pris', ['429,-'], 'price', [429]],
   ['Pris', ['kr. 429,-'], 'price', [429]],
   ['Pris', ['DKK 429,00'], 'price', [429]],
