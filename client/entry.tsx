@@ -10,7 +10,7 @@ import { fillFilters, type WithListing } from './features/catalog/filters-in-doc
 import { shellInDocument } from './features/shell/shell-in-document.ts'
 import { createTranslate } from './messages.tsx'
 import { navigationStarted, pageDrawn } from './navigation/early-presses.ts'
-import { listenToRootEventsAlone } from './navigation/root-events.ts'
+import { limitRootEvents } from './navigation/root-events.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
@@ -39,7 +39,7 @@ async function hydrate(): Promise<void> {
   // A transition lets React hydrate in slices.
   startTransition(() => {
     hydrateRoot(
-      listenToRootEventsAlone(container),
+      limitRootEvents(container),
       <PlaceInDocument>
         <App
           store={store}

@@ -5,7 +5,7 @@
 export const customerMark = 'customer'
 
 /** The value of the cookie after signing out. */
-export const leftMark = '0'
+export const signedOutMark = '0'
 
 export function markOf(customerId: number, audience: string | undefined): string {
   return `${customerId}-${audience ?? ''}`

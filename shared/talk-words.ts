@@ -4,6 +4,6 @@ import lines from './talk-words.json' with { type: 'json' }
 const talk = new Set(lines.flatMap((line) => foldAccents(line).split(' ')))
 
 /** Returns true for a word of conversation, which describes no product: "jeg", "gerne", "please". */
-export function isTalk(word: string): boolean {
+export function isConversationWord(word: string): boolean {
   return talk.has(foldAccents(word))
 }

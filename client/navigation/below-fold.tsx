@@ -32,7 +32,7 @@ export function BelowFoldPlace() {
 }
 
 /** Renders a part that is below the first screen only on phones. On wide screens it is beside the picture and is drawn with it. */
-export function BelowPhonesFold({ children }: { children: ReactNode }) {
+export function BelowFoldOnPhones({ children }: { children: ReactNode }) {
   return useFirstScreenSeen() || matchesMedia('(width >= 48rem)') ? children : null
 }
 

@@ -13,7 +13,7 @@ export const rootEvents: ReadonlySet<string> = new Set([
  * Limits the listeners of a React root to `rootEvents`. React otherwise adds two listeners at its root for each of some 80 events.
  * React traverses its tree for each event that it handles: a tap is 14 events, and a scroll is one in each frame.
  */
-export function listenToRootEventsAlone<Root extends HTMLElement>(root: Root): Root {
+export function limitRootEvents<Root extends HTMLElement>(root: Root): Root {
   const listen = root.addEventListener.bind(root) as (kind: string, ...rest: unknown[]) => void
   root.addEventListener = (kind: string, ...rest: unknown[]) => {
     if (rootEvents.has(kind)) listen(kind, ...rest)

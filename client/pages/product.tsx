@@ -24,7 +24,7 @@ import { RecentlyViewed } from '../features/product/recently-viewed.tsx'
 import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
-import { BelowFold, BelowFoldPlace, BelowPhonesFold } from '../navigation/below-fold.tsx'
+import { BelowFold, BelowFoldOnPhones, BelowFoldPlace } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
@@ -87,13 +87,13 @@ function ProductView({ data, composition }: ProductViewProps) {
             <Buy data={data} composition={composition} awaited={awaited.href !== null} />
           </div>
           {product.short_description && <p className={styles.short}>{product.short_description}</p>}
-          <BelowPhonesFold>
+          <BelowFoldOnPhones>
             <QuantityOfferView product={product} />
             <ProductDelivery product={product} shops={shops} buy={buy} />
             {data.notes.map((html) => (
               <Note key={html} html={html} />
             ))}
-          </BelowPhonesFold>
+          </BelowFoldOnPhones>
         </div>
       </div>
       <BelowFold>

@@ -2,7 +2,7 @@
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
 import { enter } from '#client/navigation/below-fold.tsx'
-import { listenToRootEventsAlone } from '#client/navigation/root-events.ts'
+import { limitRootEvents } from '#client/navigation/root-events.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { Contexts } from '../app.tsx'
@@ -20,7 +20,7 @@ const patience = 1500
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
-  const root = createRoot(listenToRootEventsAlone(stage))
+  const root = createRoot(limitRootEvents(stage))
   const render = () =>
     root.render(
       <Contexts store={store} view={storeViews[page.store]} t={t}>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { rowsOf } from '#shared/platform-api/rows-of.ts'
-import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { invalidValueOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { calls, fits } from './calls.ts'
 import { furtherCalls } from './further-calls.ts'
 
@@ -14,7 +14,8 @@ it.each(Object.keys(every) as (keyof typeof every)[])(
     const [, , shape] = every[name]
     const row = endpoints[name]
     expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)
-    for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
+    for (const wrong of [invalidValueOf(row.result), undefined, 'a text'])
+      expect(fits(wrong, shape)).toBe(false)
   },
 )
 

@@ -1,4 +1,4 @@
-import { leftMark, markIn } from '#shared/customer-mark.ts'
+import { markIn, signedOutMark } from '#shared/customer-mark.ts'
 import { localValue, readableCookies, setLocalValue } from '../browser.ts'
 
 /** The key of the id of the customer whose data this browser stores. The suffix `ended` marks a session that ended by itself. */
@@ -16,7 +16,7 @@ export function hasSignedIn(): boolean {
 
 /** Returns whether the visitor has signed out, with or without scripts. */
 export function hasLeft(): boolean {
-  return markIn(readableCookies() ?? '') === leftMark
+  return markIn(readableCookies() ?? '') === signedOutMark
 }
 
 /** Returns the audience of the session's pages; undefined for guests, null in a browser that hides its cookies. */
@@ -59,5 +59,5 @@ export function onCustomerElsewhere(followed: { entered(): void; ended(): void }
 }
 
 function customerIn(mark: string | undefined): string | undefined {
-  return mark && mark !== leftMark ? mark.split('-')[0] : undefined
+  return mark && mark !== signedOutMark ? mark.split('-')[0] : undefined
 }

@@ -15,7 +15,7 @@ export function useRestoredFocus(): void {
     let held: Place[] = []
     let timer: ReturnType<typeof setTimeout>
     const remember = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? wayUp(target) : []
+      held = target instanceof Element ? pathToElement(target) : []
     }
     // The shopper moved the focus away: nothing must be restored.
     const forget = () => {
@@ -44,10 +44,10 @@ export function useRestoredFocus(): void {
   }, [])
 }
 
-function wayUp(element: Element): Place[] {
+function pathToElement(element: Element): Place[] {
   const { parentElement } = element
   if (!parentElement || parentElement === document.body) return [{ element, index: 0 }]
-  return [{ element, index: [...parentElement.children].indexOf(element) }, ...wayUp(parentElement)]
+  return [{ element, index: [...parentElement.children].indexOf(element) }, ...pathToElement(parentElement)]
 }
 
 function isOff(element: Element): boolean {

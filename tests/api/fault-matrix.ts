@@ -1,7 +1,7 @@
 import { consentCookie, consentValue } from '#shared/consent.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { invalidValueOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import type { PlatformCall, Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge } from '../support/edge.ts'
 
@@ -21,13 +21,13 @@ export const faults: Record<string, (row: Endpoint) => Reply> = {
   'fails with a page': () => ({ raw: `<h1>${secretText}</h1>`, type: 'text/html', status: 502 }),
   'breaks off in the middle of its JSON': () => ({ raw: '{"code":200,"result":{"sku":' }),
   'answers another shape': (row) => {
-    const result = misfitOf(row.result)
+    const result = invalidValueOf(row.result)
     return { json: row.raw ? result : { code: 200, result } }
   },
 }
 
 /** The 429 of a platform that limits requests. */
-export const overrun: Reply = { json: { code: 429, result: secretText }, status: 429, retryAfter: 7 }
+export const overloaded: Reply = { json: { code: 429, result: secretText }, status: 429, retryAfter: 7 }
 
 export function good(row: Endpoint, after = 0): Reply {
   // A customer's cart has a number.
@@ -46,7 +46,7 @@ const replies = new Map<Endpoint, (after: number) => Reply>([
 ])
 
 /** Makes the platform answer every row correctly from now on; the first answer comes after `after` milliseconds. */
-export function getsWell({ platform }: Edge, after = 0): void {
+export function recoverPlatform({ platform }: Edge, after = 0): void {
   platform.reset()
   for (const [, row] of everyRow) {
     let late = after

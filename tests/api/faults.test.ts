@@ -15,9 +15,9 @@ import {
   endingSessions,
   everyRow,
   faults,
-  getsWell,
   good,
-  overrun,
+  overloaded,
+  recoverPlatform,
   secretText,
 } from './fault-matrix.ts'
 
@@ -105,7 +105,7 @@ test.each<[string, Reply]>([
 })
 
 test('a foreign platform’s refusal of the current password is shown without signing out', async () => {
-  getsWell(edge)
+  recoverPlatform(edge)
   const cookie = await customerOf(edge, 'new')
   const wrong = { code: 401, errorMessage: 'The current password is wrong.' }
   edge.platform.on('POST /api/user/change-password', { code: 500, result: wrong })
@@ -138,7 +138,7 @@ describe('every browser call', () => {
   let asked: Record<string, number>
 
   beforeAll(async () => {
-    getsWell(edge)
+    recoverPlatform(edge)
     const visitors = [await customerOf(edge, 'with a cart'), await customerOf(edge, 'new')]
     rows = []
     asked = {}
@@ -159,7 +159,7 @@ describe('every browser call', () => {
     }
     expect(rows.length).toBeGreaterThanOrEqual(35)
   })
-  beforeEach(() => getsWell(edge))
+  beforeEach(() => recoverPlatform(edge))
 
   async function expectFault(name: string, answer: Response, status: number, said: object = {}) {
     const body: any = await answer.json()
@@ -179,21 +179,21 @@ describe('every browser call', () => {
         const said = name === 'orderCreate' && fault === 'fails with 500' && { refusal: 'serverError' }
         await expectFault(name, await askRow(row, edge, cookie), 502, said || {})
         expect([name, callsOf(row, edge).length]).toEqual([name, 1])
-        getsWell(edge)
+        recoverPlatform(edge)
       }
     },
   )
 
   test('to an overloaded platform (429) is sent once, with Retry-After passed on', async () => {
     for (const { name, row, cookie } of rows) {
-      edge.platform.on(callOf(row), overrun)
+      edge.platform.on(callOf(row), overloaded)
       edge.platform.calls.length = 0
       const answer = await askRow(row, edge, cookie)
       expect([name, answer.headers.get('Retry-After')]).toEqual([name, '7'])
       if (Object.values(row.refusals).includes(429)) expect([name, answer.status]).toEqual([name, 429])
       else await expectFault(name, answer, 503)
       expect([name, callsOf(row, edge).length]).toEqual([name, 1])
-      getsWell(edge)
+      recoverPlatform(edge)
     }
   })
 
@@ -216,12 +216,12 @@ describe('every browser call', () => {
         const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
         expect([name, await session.json()]).toMatchObject([name, { result: { signedIn: false } }])
       }
-      getsWell(edge)
+      recoverPlatform(edge)
     }
   })
 
   test('to a platform that takes 3 seconds succeeds and is sent once', async () => {
-    getsWell(edge, 3000)
+    recoverPlatform(edge, 3000)
     const answers = await Promise.all(rows.map(({ row, cookie }) => askRow(row, edge, cookie)))
     expect(answers.map(({ status }, index) => [rows[index]?.name, status])).toEqual(
       rows.map(({ name }) => [name, 200]),

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { askRow, callsOf, everyRow, getsWell } from './fault-matrix.ts'
+import { askRow, callsOf, everyRow, recoverPlatform } from './fault-matrix.ts'
 
 const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
@@ -388,7 +388,7 @@ const bounds: Record<string, string[]> = {
 }
 
 test('every write is limited for a stranger', async () => {
-  getsWell(edge)
+  recoverPlatform(edge)
   const found: Record<string, string[]> = {}
   const known = Object.entries(bounds).map(([bound, names]) => [bound, [...names].sort()])
   for (const [name, row] of everyRow) {
@@ -444,7 +444,7 @@ const forms: [path: string, fields: Record<string, string>][] = [
 ]
 
 test.each(forms)('the form %s sent repeatedly is refused with 429: %j', async (path, fields) => {
-  getsWell(edge)
+  recoverPlatform(edge)
   strangers += 1
   const headers = {
     Origin: own(),

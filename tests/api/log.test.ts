@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { PlatformCall, Reply } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { askRow, callOf, callsOf, customerOf, everyRow, getsWell } from './fault-matrix.ts'
+import { askRow, callOf, callsOf, customerOf, everyRow, recoverPlatform } from './fault-matrix.ts'
 
 /** Personal data that a platform's error might quote. They must not be logged. */
 const canaries = {
@@ -71,7 +71,7 @@ const faults: Record<string, (call: PlatformCall) => Reply> = {
 test.each(Object.entries(faults))(
   '%s that quotes a shopper is logged without personal data',
   async (_, reply) => {
-    getsWell(edge)
+    recoverPlatform(edge)
     const cookie = await customerOf(edge, 'with a cart')
     for (const [name, row] of everyRow) {
       edge.platform.on(callOf(row), reply)
@@ -82,7 +82,7 @@ test.each(Object.entries(faults))(
       // Text of the row's own path is not personal.
       const hers = sent.filter((text) => text.length > 5 && !row.path.includes(text))
       expect([name, hers.filter((text) => inLog.includes(text)), leaks(inLog)]).toEqual([name, [], []])
-      getsWell(edge)
+      recoverPlatform(edge)
     }
   },
 )

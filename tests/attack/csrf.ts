@@ -1,5 +1,5 @@
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
-import { customerOf, everyRow, getsWell } from '../api/fault-matrix.ts'
+import { customerOf, everyRow, recoverPlatform } from '../api/fault-matrix.ts'
 import type { Edge } from '../support/edge.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { routesOf } from './gateway-routes.ts'
@@ -17,7 +17,7 @@ const takesForms = /^\/(?:my-account|alert|reserve|mail|newsletter|withdrawal|or
 /** A write by another site's page, or by a plain form, never reaches the platform. */
 export const csrf: Family = async (grounds) => {
   const edge = await grounds.edge()
-  getsWell(edge)
+  recoverPlatform(edge)
   const cookie = await customerOf(edge, 'with a cart')
   edge.platform.calls.length = 0
   return [foreignOrigins(edge, cookie), simpleRequests(edge, cookie), readsThatWrite(edge, cookie)]

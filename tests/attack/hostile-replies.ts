@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import { misfitOf } from '#tests/fixtures/sample-answer.ts'
+import { invalidValueOf } from '#tests/fixtures/sample-answer.ts'
 import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { good, secretText } from '../api/fault-matrix.ts'
 
@@ -76,7 +76,9 @@ const evilHeaders = {
 /** Wrong, broken and hostile responses of a platform. */
 export const hostileReplies: Record<string, HostileReply> = {
   'another shape': {
-    reply: (row) => ({ json: row.raw ? misfitOf(row.result) : { code: 200, result: misfitOf(row.result) } }),
+    reply: (row) => ({
+      json: row.raw ? invalidValueOf(row.result) : { code: 200, result: invalidValueOf(row.result) },
+    }),
   },
   'objects for values': { reply: (row) => withLeaves(row, { evil: [null] }), mayBeTrue: true },
   'texts for values': { reply: (row) => withLeaves(row, '"><img src=x onerror=evil()>'), mayBeTrue: true },

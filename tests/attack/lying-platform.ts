@@ -8,7 +8,7 @@ import {
   customerOf,
   endingSessions,
   everyRow,
-  getsWell,
+  recoverPlatform,
   secretText,
 } from '../api/fault-matrix.ts'
 import type { Edge } from '../support/edge.ts'
@@ -26,17 +26,17 @@ interface Asked {
 /** Checks that the shop responds in time, with its own texts and headers, to every response of the platform. */
 export const lyingPlatform: Family = async function* (grounds) {
   const edge = await grounds.edge()
-  getsWell(edge)
+  recoverPlatform(edge)
   const rows = await rowsOfBrowsers(edge)
   for (const [name, lie] of Object.entries(hostileReplies)) {
-    getsWell(edge)
+    recoverPlatform(edge)
     for (const [, row] of everyRow) edge.platform.on(callOf(row), lie.reply(row))
     for (const call of handedOn) edge.platform.on(call, lie.reply(endpoints.stockCheck))
     yield told(edge, name, lie, rows)
     yield shown(edge, name)
     yield handed(edge, name)
   }
-  getsWell(edge)
+  recoverPlatform(edge)
 }
 
 /** Returns the rows that a browser may call, with the cookie of a visitor for whom the edge calls the platform. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chatLimits, type DeskList } from '#shared/chat.ts'
 import { consentCookie } from '#shared/consent.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
-import { getsWell } from '../api/fault-matrix.ts'
+import { recoverPlatform } from '../api/fault-matrix.ts'
 import { cookieOf, type Edge } from '../support/edge.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { newNetwork, Shopper } from './shopper.ts'
@@ -124,9 +124,9 @@ export const endlessWrites: Family = async function* (grounds) {
     judge: (path) => isRefused(shop, path),
   })
   const edge = await grounds.edge()
-  getsWell(edge)
+  recoverPlatform(edge)
   yield hangs(edge)
-  getsWell(edge)
+  recoverPlatform(edge)
 }
 
 async function isRefused(shop: LocalShop, path: string): Promise<Broken> {
@@ -174,7 +174,7 @@ function hangs(edge: Edge): Attack {
       if (known.length < statuses.length) return `statuses ${[...new Set(statuses)]}`
       // Searches are limited separately from all other calls.
       if (waiting.most > 2 * 256) return `${waiting.most} calls waited`
-      getsWell(edge)
+      recoverPlatform(edge)
       edge.platform.onSearch(() => [])
       for (let tries = 0; tries < 40; tries++) {
         if ((await edge.ask(address(2000 + tries))).status === 200) return null

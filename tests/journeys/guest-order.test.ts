@@ -5,11 +5,11 @@ import {
   addFirstBottle,
   addFirstBottleOfList,
   choosePayment,
-  comeToTheOrderButton,
   expect,
   fillCart,
   fillDetails,
   findCard,
+  goToOrderButton,
   holdBack,
   order,
   passAgeCheck,
@@ -135,7 +135,7 @@ test('placing an order shows each step, waits for the last choice, and fails wit
 }, async ({ page }) => {
   const view = views.da
   const email = `slow-${Date.now()}@example.dk`
-  await comeToTheOrderButton(page, view, email)
+  await goToOrderButton(page, view, email)
   const main = page.getByRole('main')
   const button = page.locator('form button[type=submit]').last()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { placedOrders } from './platform-rows.ts'
-import { comeToTheOrderButton, expect, test, text, type View, views } from './shopper.ts'
+import { expect, goToOrderButton, test, text, type View, views } from './shopper.ts'
 
 // Other journeys count and answer requests, which is impossible with a service worker.
 test.use({
@@ -18,7 +18,7 @@ test(
     const email = `offline-${project.name}-${Date.now()}@example.dk`
     const sent = ordersSent(page)
     await withoutNetworkToo(page, view)
-    const bottle = await comeToTheOrderButton(page, view, email)
+    const bottle = await goToOrderButton(page, view, email)
     await context.setOffline(true)
     await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
     await expectSaved(page, view)
@@ -55,7 +55,7 @@ test("reconnecting while 'the thank-you page shows' sends the order; a refused o
 }, async ({ page, context }) => {
   const email = `offline-thanks-${Date.now()}@example.dk`
   await withoutNetworkToo(page, view)
-  const bottle = await comeToTheOrderButton(page, view, email)
+  const bottle = await goToOrderButton(page, view, email)
   await context.setOffline(true)
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expectSaved(page, view)

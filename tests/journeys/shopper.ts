@@ -300,7 +300,7 @@ export async function choosePayment(page: Page, view: View, name: RegExp): Promi
 }
 
 /** Fills the checkout up to the order button. Returns the bottle's name. */
-export async function comeToTheOrderButton(page: Page, view: View, email: string): Promise<string> {
+export async function goToOrderButton(page: Page, view: View, email: string): Promise<string> {
   const bottle = await fillCart(page, view)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view, email)

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest'
 import { hosts } from '../support/shop.ts'
-import { type Told, tellShopkeeper } from '../support/shopkeeper.ts'
+import { askShopkeeper, type Told } from '../support/shopkeeper.ts'
 import { choiceValue, hiddenOf } from './form.ts'
 import { FormBrowser, withBottle } from './form-browser.ts'
 
-const report = (step: Told) => tellShopkeeper(inject('shopkeeperPort'), step)
+const report = (step: Told) => askShopkeeper(inject('shopkeeperPort'), step)
 
 const address = {
   da: { postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },

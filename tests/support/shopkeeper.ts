@@ -56,7 +56,7 @@ async function mailsWith(words: string, db: D1Database): Promise<Mail[]> {
 }
 
 /** Sends a command and returns the new status of the order. */
-export async function tellShopkeeper(port: number, told: Told): Promise<string> {
+export async function askShopkeeper(port: number, told: Told): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(told) })
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { status: string }).status

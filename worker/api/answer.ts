@@ -61,7 +61,7 @@ export function failed(c: Context, status: 500 | 502 | 503 | 504): Response {
  */
 export function platformFailed(c: Context, { kind, retryAfter = 10 }: PlatformError): Response {
   if (kind === 'timeout') return failed(c, 504)
-  if (kind !== 'overrun') return failed(c, 502)
+  if (kind !== 'overloaded') return failed(c, 502)
   c.header('Retry-After', String(retryAfter))
   return failed(c, 503)
 }

@@ -23,14 +23,14 @@ import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Requests another e-mail; it becomes valid with the code of the mail. */
 export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: Context): Promise<EdgeAnswer> {
-  const stopped = await stoppedTry(c)
+  const stopped = await limitTries(c)
   if (stopped) return stopped
   if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
   return callAsVisitor(userChangeEmail, { body }, c)
 }
 
 export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: Context): Promise<EdgeAnswer> {
-  const stopped = await stoppedTry(c)
+  const stopped = await limitTries(c)
   if (stopped) return stopped
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
   if (!answer.ok) return answer
@@ -47,7 +47,7 @@ export async function changePassword(
   body: BodyOf<typeof userChangePassword>,
   c: Context,
 ): Promise<EdgeAnswer> {
-  const stopped = await stoppedTry(c)
+  const stopped = await limitTries(c)
   if (stopped) return stopped
   const before = await c.get('visitor').session()
   const answer = await callAsVisitor(userChangePassword, { body }, c)
@@ -126,7 +126,7 @@ async function isStoppedGuest(email: string, c: Context): Promise<boolean> {
  * Counts a call that checks a password or a code towards the limits of signing in. Returns the refusal, or undefined if the call may
  * continue.
  */
-export async function stoppedTry(c: Context): Promise<PlatformRefusal | undefined> {
+export async function limitTries(c: Context): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn
   if (await isRateLimited(c, 'login')) return tooMany

@@ -5,7 +5,7 @@ import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Context } from '#worker/gateway.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { stoppedTry } from './credentials.ts'
+import { limitTries } from './credentials.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 import { purgeProductsOf, seenRecommendations } from './recommendations.ts'
 import { closeSession, sessionSummary } from './sign-in.ts'
@@ -17,7 +17,7 @@ export async function readPersonalData(
   body: BodyOf<typeof userData>,
   c: Context,
 ): Promise<Answer<typeof userData> | PlatformRefusal> {
-  const answer = (await stoppedTry(c)) ?? (await callAsVisitor(userData, { body, timeLimit }, c))
+  const answer = (await limitTries(c)) ?? (await callAsVisitor(userData, { body, timeLimit }, c))
   if (!answer.ok) return answer
   const conversations = await ownConversations(await c.get('visitor').session(), c.env)
   return { ...answer, result: { ...answer.result, conversations: conversations.map((one) => ({ ...one })) } }
@@ -28,7 +28,7 @@ export async function readPersonalData(
  * deleted last: the platform has accepted the password, and a conversation that cannot be deleted now expires by itself.
  */
 export async function deleteCustomer(body: BodyOf<typeof userDelete>, c: Context): Promise<EdgeAnswer> {
-  const stopped = await stoppedTry(c)
+  const stopped = await limitTries(c)
   if (stopped) return stopped
   const recommendations = await seenRecommendations(c)
   const answer = await callAsVisitor(userDelete, { body, timeLimit }, c)

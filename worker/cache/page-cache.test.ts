@@ -311,7 +311,7 @@ test('a page is stored beyond the isolate on its second request, once', async ()
 
 test('a page is served synchronously only while nothing has to be read, stored or rendered', async () => {
   const cache = new PageCache()
-  const atOnce = () => cache.hitAtOnce(key, around) !== undefined
+  const atOnce = () => cache.synchronousHit(key, around) !== undefined
   expect(atOnce()).toBe(false)
   await ask(cache)
   expect(atOnce(), 'not stored').toBe(false)

@@ -63,7 +63,7 @@ export class PageCache {
   }
 
   /** Returns the page if it is a hit that can be sent without any other request or action first. */
-  hitAtOnce(key: string, { purges, ctx }: Pick<CacheContext, 'purges' | 'ctx'>): StoredPage | undefined {
+  synchronousHit(key: string, { purges, ctx }: Pick<CacheContext, 'purges' | 'ctx'>): StoredPage | undefined {
     const wait = this.#purged.upToDate(purges, ctx)
     // A failure is reported to the caller that awaits it.
     wait?.catch(() => undefined)

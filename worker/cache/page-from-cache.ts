@@ -43,8 +43,8 @@ export async function pageFromCache(
 }
 
 /** Returns the page at a canonical URL if our own cache has it fresh and can send it at once. */
-export function hitAtOnce(url: string, env: Env, ctx: ExecutionContext): StoredPage | undefined {
-  return ownCache.hitAtOnce(url, cacheContext(env, ctx))
+export function synchronousHit(url: string, env: Env, ctx: ExecutionContext): StoredPage | undefined {
+  return ownCache.synchronousHit(url, cacheContext(env, ctx))
 }
 
 /** Purges pages. After this resolves, no page with one of these tags is served whose render began before. */

@@ -64,7 +64,7 @@ export async function call<E extends Endpoint>(
     return { ok: false, refusal, status, message, errors, meta: figures, retryAfter }
   }
   const { code, message, retryAfter } = envelope
-  const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
+  const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overloaded' : 'failed'
   const cause = removeSentValues(`${code} ${message}`, [input, context.token, context.cartId])
   throw new PlatformError(kind, endpoint, { cause, retryAfter, isReported: code >= 500 })
 }

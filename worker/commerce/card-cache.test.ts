@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#shared/product.ts'
-import { cardOf, isOfToday, parseCardAnswer } from './card-cache.ts'
+import { cardOf, excludeFromCardCache, parseCardAnswer } from './card-cache.ts'
 
 interface Answer {
   items: unknown[]
@@ -55,7 +55,7 @@ test('a card that the edge prices is not cached', () => {
   const text = JSON.stringify({ items: [{ id: 9, sku: 'N', _score: null }], total: 1 })
   const read = () => ({ sku: 'N' }) as ProductCard
   const [document] = (parseCardAnswer('da 0', text) as Answer).items
-  isOfToday(document as object)
+  excludeFromCardCache(document as object)
   cardOf('da 0', document, read)
   expect((parseCardAnswer('da 0', text) as Answer).items[0]).toEqual({ id: 9, sku: 'N', _score: null })
 })

@@ -57,7 +57,7 @@ export function cardOf(
 }
 
 /** Excludes this document from the cache: its prices were computed here, for this moment. */
-export function isOfToday(document: object): void {
+export function excludeFromCardCache(document: object): void {
   texts.delete(document)
 }
 

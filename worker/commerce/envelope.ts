@@ -70,7 +70,7 @@ async function json(
   if (!type.includes('application/json')) {
     await response.body?.cancel()
     const { status } = response
-    const kind = status === 429 ? 'overrun' : status >= 500 ? 'failed' : 'malformed'
+    const kind = status === 429 ? 'overloaded' : status >= 500 ? 'failed' : 'malformed'
     const cause = `Error with response - bad content-type! ${status} as ${type.slice(0, 100) || 'nothing'}`
     throw new PlatformError(kind, endpoint, { cause, retryAfter: retryAfterOf(response) })
   }

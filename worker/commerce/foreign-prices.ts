@@ -3,7 +3,7 @@ import { type Document, priceDocument } from '#shared/priced-document.ts'
 import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { platformSettings } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
-import { isOfToday } from './card-cache.ts'
+import { excludeFromCardCache } from './card-cache.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function withPrices(items: readonly unknown[], reading: Reading): P
   const taxOf = await taxInPrices(reading)
   for (const document of unpriced) {
     priceDocument(document, { now: new Date(), settings: taxes, taxOf })
-    isOfToday(document)
+    excludeFromCardCache(document)
   }
   return items
 }

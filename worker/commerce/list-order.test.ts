@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { isInBreadcrumb } from './category.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
-import { pagesOf, withinList } from './list-pages.ts'
+import { limitPageToList, pagesOf } from './list-pages.ts'
 
 const { da, sv } = storeViews
 
@@ -46,11 +46,11 @@ describe('the requested pages of a list', () => {
   })
 
   it("'Load-more stops when start >= total'", () => {
-    expect(withinList({ page: 9 }, 81, 40).page).toBe(3)
-    expect(withinList({ page: 9 }, 81, 50).page).toBe(2)
-    expect(withinList({ page: 3 }, 120, 40).page).toBe(3)
-    expect(withinList({ page: 4 }, 120, 40).page).toBe(3)
-    expect(withinList({ page: 2 }, 0, 40).page).toBeUndefined()
+    expect(limitPageToList({ page: 9 }, 81, 40).page).toBe(3)
+    expect(limitPageToList({ page: 9 }, 81, 50).page).toBe(2)
+    expect(limitPageToList({ page: 3 }, 120, 40).page).toBe(3)
+    expect(limitPageToList({ page: 4 }, 120, 40).page).toBe(3)
+    expect(limitPageToList({ page: 2 }, 0, 40).page).toBeUndefined()
   })
 })
 

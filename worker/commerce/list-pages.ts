@@ -16,7 +16,7 @@ export function pagesOf(
 }
 
 /** Returns the search with a page that the list has: 'Load-more stops when start >= total' (LIST-10). */
-export function withinList(search: ListingSearch, total: number, size: number): ListingSearch {
+export function limitPageToList(search: ListingSearch, total: number, size: number): ListingSearch {
   const last = Math.max(1, Math.ceil(total / size))
   const page = Math.min(search.page ?? 1, last)
   const after = search.after && search.after < page ? search.after : undefined

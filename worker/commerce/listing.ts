@@ -24,7 +24,7 @@ import {
 import type { Filter } from './filter.ts'
 import { filtersOf } from './filters.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
-import { type ListPages, pagesOf, withinList } from './list-pages.ts'
+import { type ListPages, limitPageToList, pagesOf } from './list-pages.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -98,7 +98,7 @@ export function listingReads(reading: Reading) {
       sort,
       ownSort,
       sorts,
-      search: found.items.length === 0 ? withinList(chosen, found.total, pageSize) : chosen,
+      search: found.items.length === 0 ? limitPageToList(chosen, found.total, pageSize) : chosen,
       pages,
     }
     return { listing, ...found.suggestions }

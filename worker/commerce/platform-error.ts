@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 
 /**
  * `unreachable`: no response at all. `timeout`: none in time. `malformed`: not JSON, or not as the row requires. `failed`: a response that
- * the row does not list. `unauthorised`: 401 if the row has no such refusal. `overrun`: 429 likewise.
+ * the row does not list. `unauthorised`: 401 if the row has no such refusal. `overloaded`: 429 likewise.
  */
 export type PlatformErrorKind =
   | 'unreachable'
@@ -10,7 +10,7 @@ export type PlatformErrorKind =
   | 'malformed'
   | 'failed'
   | 'unauthorised'
-  | 'overrun'
+  | 'overloaded'
 
 interface Told extends ErrorOptions {
   retryAfter?: number | undefined

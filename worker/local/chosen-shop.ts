@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** Throws if `--shop` is given without `--remote`. */
-export function refuseShopAlone({ remote, shop }: Pick<Chosen, 'remote' | 'shop'>): void {
+export function requireRemoteForShop({ remote, shop }: Pick<Chosen, 'remote' | 'shop'>): void {
   if (shop !== undefined && !remote)
     throw new Error('--shop goes with --remote: without it the shop of this machine is meant')
 }
@@ -30,7 +30,7 @@ export async function withShop(
   { remote, shop, folder = '.karaffel' }: Chosen,
   use: (db: D1Database, storefront: () => Storefront) => Promise<void>,
 ): Promise<void> {
-  refuseShopAlone({ remote, shop })
+  requireRemoteForShop({ remote, shop })
   if (remote) return withDeployedDatabase((db) => use(db, () => deployedStorefront(shop)))
   await using opened = await openShop(folder, readSecrets(folder))
   await use(opened.db, () => opened.storefront)

@@ -4,7 +4,7 @@ import { originVar, storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { deploy } from './deploy/deploy.ts'
-import { readKnown } from './deploy/secrets.ts'
+import { readStoredSecrets } from './deploy/secrets.ts'
 import { workerSettings } from './doctor/configuration.ts'
 import { configs } from './doctor/deployed-secrets.ts'
 import { typedAddress } from './typed-address.ts'
@@ -62,6 +62,6 @@ function doctor(address: string): void {
   const typed = ['worker/local/doctor.ts', '--remote', address]
   console.log(`npm run doctor -- --remote ${address}`)
   if (values['dry-run']) return
-  const { INVALIDATE_KEY } = { ...readKnown(secretsFile), ...process.env }
+  const { INVALIDATE_KEY } = { ...readStoredSecrets(secretsFile), ...process.env }
   spawnSync(process.execPath, typed, { stdio: 'inherit', env: { ...process.env, INVALIDATE_KEY } })
 }

@@ -16,7 +16,7 @@ import type { Question } from '#worker/platform/catalog/import/reading/read-cell
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { noteAtDesk } from '#worker/platform/desk/journal.ts'
 import { buildWhereNeeded } from './build.ts'
-import { refuseShopAlone, shopOptions } from './chosen-shop.ts'
+import { requireRemoteForShop, shopOptions } from './chosen-shop.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
@@ -68,7 +68,7 @@ if (!common || positionals.length > 1)
   throw new Error(
     `npm run import -- file.csv|file.xlsx|file.xml ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
-refuseShopAlone(values)
+requireRemoteForShop(values)
 const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
 const read = new Map<string, ImportedFile>()
 for (const path of new Set(Object.values(files))) read.set(path, await readImported(path))

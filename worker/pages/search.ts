@@ -12,11 +12,11 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import { giftHref } from '#worker/content/gift-href.ts'
-import { linksLike } from '#worker/content/links-like.ts'
 import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
 import { meaningLabel } from '#worker/content/meaning-label.ts'
 import { notes } from '#worker/content/notes.ts'
 import { priceText } from '#worker/content/price-answers.ts'
+import { similarLinks } from '#worker/content/similar-links.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
@@ -46,7 +46,7 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   if (lettersIn(query) < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
   const [{ found, asked, unmetPrice }, ways] = await Promise.all([
     listedInPrice(commerce, search, priced),
-    linksLike(commerce, priced.text),
+    similarLinks(commerce, priced.text),
   ])
   const { listing, corrected, offered } = found
   if (hasUnknownFilters(listing, asked))

@@ -3,7 +3,7 @@ import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { sweepCarts } from './cart/sweep.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'
-import { endResetsOfNobody } from './login/forgotten.ts'
+import { deleteResetsWithoutAccount } from './login/forgotten.ts'
 import { forgetCountedMails } from './mail/admit.ts'
 import { sendMails } from './mail/send.ts'
 import { sendMetaEvents } from './measuring/send-meta-events.ts'
@@ -53,7 +53,7 @@ const jobs: Readonly<Record<string, Job>> = {
   endPendingSubscriptions: ({ DB }, now) => endPendingSubscriptions(DB, now),
   forgetOrders: ({ DB }, now) => forgetOrders(DB, now),
   forgetAgeChecks: ({ DB }, now) => forgetAgeChecks(DB, now),
-  endResetsOfNobody: ({ DB }, now) => endResetsOfNobody(DB, now),
+  endResetsOfNobody: ({ DB }, now) => deleteResetsWithoutAccount(DB, now),
   endConversationMails: ({ DB }, now) => endConversationMails(DB, now),
   forgetCountedMails: ({ DB }, now) => forgetCountedMails(DB, now),
   forgetDesk: ({ DB }, now) => forgetDesk(DB, now),

@@ -8,7 +8,7 @@ import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { freshPlaceholder } from '#worker/cache/nonce.ts'
 import { awaitData } from './page-data.ts'
-import { furtherSheetsOf, hintAt } from './sheets.ts'
+import { addPreloadHints, furtherSheetsOf } from './sheets.ts'
 import { renderDocument } from './stream.tsx'
 
 export interface HtmlPage {
@@ -35,7 +35,7 @@ export async function renderHtml({
   const placeholder = nonce ?? freshPlaceholder()
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
-  hintAt(furtherSheetsOf(document), headers)
+  addPreloadHints(furtherSheetsOf(document), headers)
   await View.load?.(data as never)
   const deferred = Object.values(data).some((value) => value instanceof Promise)
   return renderDocument({

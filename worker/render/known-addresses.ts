@@ -1,6 +1,6 @@
 // Why: docs/decisions/002-page-cache.md
 import { Memory } from '#worker/cache/memory.ts'
-import { hitAtOnce } from '#worker/cache/page-from-cache.ts'
+import { synchronousHit } from '#worker/cache/page-from-cache.ts'
 import type { StoredPage } from '#worker/cache/stored-page.ts'
 import type { Audience } from '#worker/declaration/canonical-url.ts'
 import type { Env } from '#worker/env.ts'
@@ -34,7 +34,7 @@ const headersOfHits = new WeakMap<StoredPage, Headers>()
 export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionContext): Response | undefined {
   if (!isPlainRequest(request)) return undefined
   const known = addresses.get(request.url)
-  const page = known && hitAtOnce(known.page, env, ctx)
+  const page = known && synchronousHit(known.page, env, ctx)
   if (!page) return undefined
   const headers = headersOfHits.get(page) ?? headersOfHit(page, known.audience, env)
   setRequestId(headers, crypto.randomUUID())

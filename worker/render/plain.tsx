@@ -4,7 +4,7 @@ import { ViewContext } from '#client/view.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { plainPolicy } from '#worker/middleware/security-headers.ts'
 import type { FoundPage } from './find.ts'
-import { allSheets, hintAt } from './sheets.ts'
+import { addPreloadHints, allSheets } from './sheets.ts'
 
 interface PlainPage {
   found: FoundPage
@@ -38,7 +38,7 @@ export async function renderPlain({ found, store, headers, t }: PlainPage): Prom
     </html>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  hintAt(allSheets, headers)
+  addPreloadHints(allSheets, headers)
   headers.set('Content-Security-Policy', plainPolicy)
   return new Response(body, { status: found.status, headers })
 }

@@ -23,7 +23,7 @@ export function furtherSheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>)
  * Sets hints that Cloudflare sends as 103, ahead of the next page of the address. They name only sheets that the first paint needs: other
  * files would delay the document.
  */
-export function hintAt(sheets: readonly string[], headers: Headers): void {
+export function addPreloadHints(sheets: readonly string[], headers: Headers): void {
   const hints = sheets.map((href) => `<${href}>; rel=preload; as=style`)
   if (hints.length) headers.set('Link', hints.join(', '))
 }

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { cartMark } from '#shared/cart-mark.ts'
-import { audienceText, customerMark, leftMark, markIn, markOf } from '#shared/customer-mark.ts'
+import { audienceText, customerMark, markIn, markOf, signedOutMark } from '#shared/customer-mark.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { hashOf, isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
@@ -113,7 +113,7 @@ export class Visitor {
 /** Returns the value of the readable cookie for a signed-in customer; undefined for guests. */
 function markFor({ token, customerId, groupId, showsNet, hasLeft }: Session): string | undefined {
   if (token && customerId !== undefined) return markOf(customerId, audienceText(groupId, showsNet ?? false))
-  return hasLeft ? leftMark : undefined
+  return hasLeft ? signedOutMark : undefined
 }
 
 function markCookie(mark: string | undefined): string {

@@ -1,4 +1,4 @@
-import { room } from '#client/ui/way-up.ts'
+import { room } from '#client/ui/offset-above.ts'
 
 const controls = 'a, button, input, select, textarea, summary, label, fieldset'
 /** Pixels. The button may cover a taller element, which can also be clicked beside the button. */

@@ -1,4 +1,4 @@
-import { wayUp } from '#client/ui/way-up.ts'
+import { offsetAbove } from '#client/ui/offset-above.ts'
 
 type Band = Pick<DOMRect, 'top' | 'bottom'>
 
@@ -32,7 +32,7 @@ export function avoidCovering(notice: Element): void {
 /** Returns how far the notices move up, in pixels. If the window is too small for both, only the last press stays free. */
 export function upFrom(own: Band, press: Band | null, ways: readonly Band[]): number {
   const fingered = press ? [{ top: press.top - finger, bottom: press.bottom + finger }] : []
-  const up = [wayUp(own, [...fingered, ...ways]), wayUp(own, fingered)]
+  const up = [offsetAbove(own, [...fingered, ...ways]), offsetAbove(own, fingered)]
   return up.find((pixels) => pixels <= own.top) ?? 0
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
-import { tellPurchase } from './purchase.ts'
+import { reportPurchase } from './purchase.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
-import { isNewView } from './watch-pages.ts'
+import { recordProductView } from './watch-pages.ts'
 
 simulatedLocalStorage()
 let queue: Promise<unknown> = Promise.resolve()
@@ -29,8 +29,8 @@ const order = {
 it('a purchase is reported once', async () => {
   const reported: unknown[] = []
   const send = async (...said: unknown[]) => void reported.push(said)
-  await Promise.all([1, 2, 3].map(() => tellPurchase(order, 'k1', send)))
-  await tellPurchase({ ...order, group_id: 1 }, 'k1', send)
+  await Promise.all([1, 2, 3].map(() => reportPurchase(order, 'k1', send)))
+  await reportPurchase({ ...order, group_id: 1 }, 'k1', send)
   expect(reported).toEqual([
     [
       'purchase',
@@ -46,7 +46,7 @@ it('a purchase is reported once', async () => {
 
 it('a product view is not reported again among the last 29 views', async () => {
   const reported: string[] = []
-  const look = async (sku: string) => void ((await isNewView(sku)) && reported.push(sku))
+  const look = async (sku: string) => void ((await recordProductView(sku)) && reported.push(sku))
   await look('p0')
   await look('p0')
   for (let number = 1; number <= 28; number++) await look(`p${number}`)

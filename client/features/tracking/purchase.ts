@@ -39,7 +39,7 @@ export async function sendPurchase(tracker: Tracker): Promise<void> {
       const answer = await call('orderByKey', { query: { orderId: key } }).catch(() => null)
       const order = answer?.ok ? answer.result : undefined
       if (!order || order.status === 'canceled') return
-      if (order.status !== 'pending_payment') return void (await tellPurchase(order, key, tracker.send))
+      if (order.status !== 'pending_payment') return void (await reportPurchase(order, key, tracker.send))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   } finally {
@@ -51,7 +51,7 @@ export async function sendPurchase(tracker: Tracker): Promise<void> {
  * Sends the purchase of a valid order once, even if several tabs do this at the same time; never for a business. `key` is the client's
  * key of the order.
  */
-export async function tellPurchase(order: PlacedOrder, key: string, send: Tracker['send']): Promise<void> {
+export async function reportPurchase(order: PlacedOrder, key: string, send: Tracker['send']): Promise<void> {
   const isFirst = await changeRemembered((known) =>
     known.orders.includes(key) ? undefined : { ...withoutCheckout(known), orders: [...known.orders, key] },
   )

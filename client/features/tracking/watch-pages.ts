@@ -37,7 +37,7 @@ async function viewItem({ tracker, currency }: Watched, { data }: PageData): Pro
   const { product, fullName, buy } = data as ProductPageData
   const sku = buy?.sku ?? product.sku
   if (tracker.isRefused()) return
-  if (!(await isNewView(sku))) return
+  if (!(await recordProductView(sku))) return
   const item = productItem({ ...product, sku, name: fullName })
   await tracker.send('view_item', priced([item], currency))
 }
@@ -80,7 +80,7 @@ function pricedCards(products: readonly ProductCard[], currency: string) {
 }
 
 /** Records a product view. Resolves to false if the product is among the last 29 views (CACHE-6). */
-export function isNewView(sku: string): Promise<boolean> {
+export function recordProductView(sku: string): Promise<boolean> {
   return changeRemembered((known) =>
     known.views.includes(sku) ? undefined : { ...known, views: [...known.views, sku] },
   )

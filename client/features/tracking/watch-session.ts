@@ -26,17 +26,17 @@ export function watchSession({ tracker, start: { store }, onPage }: Watched): vo
   const look = () => {
     if (!store.get(sessionAtom)) return
     void identify(tracker, store)
-    void tellForm(tracker)
+    void reportForm(tracker)
   }
   look()
   store.sub(sessionAtom, look)
   onPage(({ page, search }) => {
-    if (page === 'signup' && search.done) void tellForm(tracker)
+    if (page === 'signup' && search.done) void reportForm(tracker)
   })
 }
 
 /** Sends the success of a form once, from one tab. */
-async function tellForm({ send }: Tracker): Promise<void> {
+async function reportForm({ send }: Tracker): Promise<void> {
   let form: { isSignUp: boolean; at: number } | undefined
   await changeRemembered(({ sent, ...known }) => {
     form = sent

@@ -20,12 +20,12 @@ import {
   askForEmail,
   deleteAccount,
   download,
+  enterEmailCode,
   joinNewsletter,
   leaveNewsletter,
   mailAgain,
   savePassword,
   saveProfile,
-  sayCode,
 } from './profile.ts'
 import { rateProduct } from './recommendation.ts'
 import { emptyViewed, saveNet, saveShop, setViewedKept } from './settings.ts'
@@ -34,7 +34,13 @@ import { askForAccount, askForLink, confirmAccount, setForgotten } from './signu
 /** The actions of each block's forms, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': {
-    ...{ save: saveProfile, email: askForEmail, code: sayCode, password: savePassword, mail: mailAgain },
+    ...{
+      save: saveProfile,
+      email: askForEmail,
+      code: enterEmailCode,
+      password: savePassword,
+      mail: mailAgain,
+    },
     ...{ subscribe: joinNewsletter, unsubscribe: leaveNewsletter },
   },
   'my-lists': { open: openList, add: keepInList },

@@ -24,7 +24,7 @@ export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
   errorsOf({ email: emailError(email), current: currentPasswordError(current) }) ??
   resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })
 
-export const sayCode: Action = async ({ code = '' }, c) =>
+export const enterEmailCode: Action = async ({ code = '' }, c) =>
   errorsOf({ code: /^\d{1,8}$/.test(code.trim()) ? undefined : codeUnknown }) ??
   resultOf(
     await confirmEmail({ code: code.trim() }, c),

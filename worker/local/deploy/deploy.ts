@@ -3,7 +3,7 @@ import { configs, secretNames, wrangler } from '../doctor/deployed-secrets.ts'
 import { type Change, changing } from './change.ts'
 import { findDeployedFaults } from './deployed-faults.ts'
 import { create, existingIds, keyOf, neededResources, type Resource, writeId } from './resources.ts'
-import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
+import { type DeployedSecrets, readStoredSecrets, secretsToSend, writeStoredSecrets } from './secrets.ts'
 import { deployedVersions, deployWorkers, rollBack, type Versions } from './versions.ts'
 
 export interface Deployment {
@@ -42,7 +42,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   await change(['d1', 'migrations', 'apply', 'karaffel', '--remote', '-c', configs.platform])
 
   const before = isSignedIn ? await deployedVersions() : {}
-  const knownBefore = readKnown(secretsFile)
+  const knownBefore = readStoredSecrets(secretsFile)
   const secrets = await toSend(isSignedIn, knownBefore)
   tellSecrets(secrets, log)
   const { INVALIDATE_KEY: key } = secrets.known
@@ -50,7 +50,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
     before.storefront && !isDry ? await findDeployedFaults(deployment.addresses, key, 0) : []
   await deployWorkers(secrets, change, before)
   if (isDry) return true
-  writeKnown(secretsFile, secrets.known)
+  writeStoredSecrets(secretsFile, secrets.known)
 
   const broken = await purgedAndExamined(deployment, key)
   if (broken.length === 0) return true
@@ -61,7 +61,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
     return false
   }
   await rollBack(before, change, 'The doctor found the shop broken')
-  writeKnown(secretsFile, knownBefore)
+  writeStoredSecrets(secretsFile, knownBefore)
   log('The version before answers again; what migrations changed in the database stays')
   return false
 }

@@ -33,11 +33,11 @@ export function secretsToSend(
   }
 }
 
-export function readKnown(file: string): Values {
+export function readStoredSecrets(file: string): Values {
   return existsSync(file) ? (readJson(file) as Values) : {}
 }
 
 /** Writes the known secrets into a file that only its owner may read. Git ignores the file. */
-export function writeKnown(file: string, known: Values): void {
+export function writeStoredSecrets(file: string, known: Values): void {
   writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeTo, importKilledAfter, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { changeFromFiles } from './import-files.ts'
 import { isInvented } from './is-invented.ts'
@@ -142,7 +142,7 @@ test('an import that was killed is continued by the next run', async () => {
     `K-${index},Vin nummer ${index},Vin ${index},${50 + (index % 100)},,,5,Vin,,,,red,750`
   const many = `${before}${Array.from({ length: 560 }, (_, index) => line(index)).join('\n')}\n`
   const { db, rows, path } = await shopOf(before)
-  await killedAt(path, many, 100)
+  await importKilledAfter(path, many, 100)
   const written = rows('SELECT count(*) AS products FROM products')[0]?.products as number
   expect(written).toBeGreaterThanOrEqual(100)
   expect(written).toBeLessThan(563)

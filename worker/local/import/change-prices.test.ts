@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
-import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeTo, importKilledAfter, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { readTable } from '#worker/platform/catalog/import/reading/read-table.ts'
 import { leftOutLines } from './import-report.ts'
@@ -87,7 +87,7 @@ test('an import of prices that was killed is continued by the next run', async (
     `sku,name,price,qty,category\n${all.map((index) => `K-${index},Vin ${index},${50 + (index % 100)},5,Vin`).join('\n')}\n`,
   )
   const file = `sku,price,qty\n${all.map((index) => `K-${index},${200 + (index % 100)},7`).join('\n')}\n`
-  await killedAt(shop.path, file, 300)
+  await importKilledAfter(shop.path, file, 300)
   const written = () =>
     shop.rows(`SELECT product_id FROM stock WHERE qty = 7
       AND (SELECT count(*) FROM listings l WHERE l.product_id = stock.product_id AND category_id = 0 AND final_price >= 20000) = 2

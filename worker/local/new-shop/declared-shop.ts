@@ -97,11 +97,11 @@ function accountOf(
   declared: string,
 ): string {
   if (isHome) return account === known.views[homeView(known)].account ? declared : account
-  return accountAbroad === knownAbroad(known) ? declared : accountAbroad
+  return accountAbroad === accountFromAbroad(known) ? declared : accountAbroad
 }
 
 /** Returns the account for transfers from abroad; that of the home view if the shop sells in one country. */
-export function knownAbroad(shop: Shop): string {
+export function accountFromAbroad(shop: Shop): string {
   const home = homeView(shop)
   const abroad = Object.values(declaredViews).find(({ country }) => country !== declaredViews[home].country)
   return shop.views[abroad?.code ?? home].account

@@ -5,7 +5,7 @@ import { vatNumberError } from '#shared/vat-number.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { hardToRead } from '#worker/build/shop-colours.ts'
 import { readBytes } from '#worker/local/content-files/merchant-file.ts'
-import { accents, homeView, knownAbroad, type OwnShop } from './declared-shop.ts'
+import { accents, accountFromAbroad, homeView, type OwnShop } from './declared-shop.ts'
 
 export type Answers = OwnShop & { products: string }
 
@@ -52,7 +52,7 @@ export const questions: Record<keyof Answers, Question> = {
   },
   accountAbroad: {
     message: 'And from abroad, with its IBAN?',
-    now: ({ account }) => (account === here.account ? knownAbroad(shop) : (account ?? '')),
+    now: ({ account }) => (account === here.account ? accountFromAbroad(shop) : (account ?? '')),
     wrong: (typed) => (iban.test(typed) ? plain(typed, 80) : 'Write it like IBAN DK50 0040 0440 1162 43'),
   },
   views: {

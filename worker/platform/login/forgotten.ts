@@ -56,7 +56,7 @@ export const resetForgotten = serve(customerResetPassword, async ({ db, env, bod
 })
 
 /** Deletes requests for addresses without an account after the lifetime of their key. */
-export async function endResetsOfNobody(db: D1Database, now: Date): Promise<void> {
+export async function deleteResetsWithoutAccount(db: D1Database, now: Date): Promise<void> {
   await db
     .prepare('DELETE FROM password_resets WHERE customer_id IS NULL AND asked_at < ?')
     .bind(new Date(now.getTime() - keyLifetime).toISOString())

@@ -12,7 +12,7 @@ import type { FrozenDelivery } from '../order/delivery.ts'
 import type { FrozenPart } from '../order/frozen-line.ts'
 import type { Block, Letter, Row } from './letter.ts'
 import { localTime } from './local-time.ts'
-import { type MailText, type Say, sayingIn } from './texts.ts'
+import { type MailText, mailTexts, type Say } from './texts.ts'
 
 export interface ConfirmedOrder {
   number: string
@@ -68,7 +68,7 @@ interface MailAddress {
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   const { number, store_code: code, totals, age } = order
-  const say = sayingIn(code)
+  const say = mailTexts(code)
   const proved = age && say('ageProved', { age: String(age.limit), time: localTime(age.at, code) })
   return {
     subject: say('confirmed', { number }),

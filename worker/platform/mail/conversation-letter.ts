@@ -6,7 +6,7 @@ import type { SubjectRow } from './composed-mail.ts'
 import type { Letter, Section } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { letterOf, type Template } from './template.ts'
-import { sayingIn } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 interface Message {
   from: 'shopper' | 'desk'
@@ -47,7 +47,7 @@ function withMessages(row: SubjectRow, origin: string, template: Template): Lett
   const letter = letterOf(store_code, template, { origin, email: reply_to ?? '' })
   const messages: Message[] = JSON.parse(String(row.messages))
   const sections = messages.map(({ from, by = shop.name, text, at }) => {
-    const name = from === 'shopper' ? sayingIn(store_code)('theCustomer') : by
+    const name = from === 'shopper' ? mailTexts(store_code)('theCustomer') : by
     return {
       heading: `${name}, ${localTime(new Date(at).toISOString(), store_code)}`,
       lines: linesOf(from === 'desk' ? sentProduct(text) : undefined, text, origin),

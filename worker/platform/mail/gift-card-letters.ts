@@ -4,14 +4,14 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { BoughtCard } from '../order/gift-cards.ts'
 import type { SubjectRow } from './composed-mail.ts'
 import type { Letter, Row } from './letter.ts'
-import { sayingIn } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 /** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
 export function giftCards(
   { number, store_code }: { number: string; store_code: StoreCode },
   cards: readonly BoughtCard[],
 ): Letter {
-  const say = sayingIn(store_code)
+  const say = mailTexts(store_code)
   const subject = say('giftCards', { number })
   const notes = ({ recipient_name, giver_name, words }: BoughtCard) => [
     ...(recipient_name ? [say('giftCardTo', { name: recipient_name })] : []),
@@ -38,7 +38,7 @@ export function giftCards(
  * least one.
  */
 export function giftCard(cards: readonly BoughtCard[], code: StoreCode, origin: string): Letter {
-  const say = sayingIn(code)
+  const say = mailTexts(code)
   const [first] = cards
   const { recipient_name = '', giver_name = '', words = '', created_at = '' } = first ?? {}
   const names = { name: recipient_name, giver: giver_name }

@@ -20,7 +20,7 @@ import { performOrderAction } from '../order-deeds/order-action.ts'
 import { cardProvider } from '../payment/provider.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
-import { sayingIn } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('the confirmation of an order', () => {
 it('words the time of arrival as the pages do', () => {
   const values = { days: '{days}', time: '{time}' }
   for (const view of Object.values(storeViews)) {
-    const wordsFor = sayingIn(view.code)
+    const wordsFor = mailTexts(view.code)
     const texts: Record<string, string> = JSON.parse(readFileSync(`locales/${view.locale}.json`, 'utf8'))
     expect(wordsFor('arrives', values)).toBe(texts['There {days}'])
     expect(wordsFor('ready', values)).toBe(texts['Ready {days}'])

@@ -11,7 +11,7 @@ import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { noticeOf, partRefund, withdrawalReceipt } from './notices.ts'
 import { type LegalPage, type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
-import { onItsWay, readyInShop } from './sent.ts'
+import { readyInShop, shipmentLetter } from './sent.ts'
 
 export type MailOfOrder =
   | 'confirmation'
@@ -107,7 +107,7 @@ async function sentLetter(
   const isInShop = fullOrder.delivery.kind === 'store' && storeViews[order.store_code].hasShops
   if (kind === 'ready') return order.status === 'processing' ? readyInShop(fullOrder) : null
   if (order.status !== 'complete' || isInShop) return null
-  return onItsWay(fullOrder, await parcelsOf(db, order.id))
+  return shipmentLetter(fullOrder, await parcelsOf(db, order.id))
 }
 
 function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {

@@ -11,7 +11,7 @@ import { answerLetter, questionLetter } from './conversation-letter.ts'
 import { issuedCardLetter } from './gift-card-letters.ts'
 import type { Letter } from './letter.ts'
 import type { Template } from './template.ts'
-import { sayingIn } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 interface MailDefinition {
   /** The column of `mails` with the id of the subject. */
@@ -207,7 +207,7 @@ const ownMails = {
     values: ({ store_code, postcode, city, country, opening_hours }) => {
       const view = storeViews[store_code]
       const week = opening_hours === 'false' ? false : String(opening_hours).split(',')
-      const hours = openingTimes(week, view.locale, sayingIn(store_code)('closedDay'))
+      const hours = openingTimes(week, view.locale, mailTexts(store_code)('closedDay'))
       const place = { postcode: String(postcode), city: String(city) }
       return {
         town: townLine(place, String(country ?? view.country)),

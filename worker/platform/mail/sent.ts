@@ -4,7 +4,7 @@ import { sellerLines } from '#shared/shop.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type ConfirmedOrder, deliveryLines, goodsRows } from './confirmation.ts'
 import type { Letter } from './letter.ts'
-import { sayingIn } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 type SentOrder = Omit<ConfirmedOrder, 'age'>
 
@@ -12,9 +12,9 @@ type SentOrder = Omit<ConfirmedOrder, 'age'>
  * Composes the mail that an order was sent, with the tracking address of each parcel. It contains the promised day if that day
  * can still be met.
  */
-export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
+export function shipmentLetter(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
   const { number, store_code: view, delivery } = order
-  const say = sayingIn(view)
+  const say = mailTexts(view)
   const isLate = delivery.arrival && delivery.arrival.to < shopDay(now)
   const sent = isLate ? { ...order, delivery: { ...delivery, arrival: null } } : order
   const links = parcels.map((parcel) => {
@@ -38,7 +38,7 @@ export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new
 /** Composes the mail that an order is ready for collection in one of our own shops. */
 export function readyInShop(order: SentOrder): Letter {
   const { number, store_code: view, delivery } = order
-  const say = sayingIn(view)
+  const say = mailTexts(view)
   const place = { ...order, delivery: { ...delivery, arrival: null } }
   return {
     subject: say('collect', { number }),
@@ -55,5 +55,5 @@ export function readyInShop(order: SentOrder): Letter {
 /** Returns the physical goods of an order: gift cards and downloads have mails of their own. */
 function goodsOf({ items, store_code }: SentOrder): Letter['sections'][number] {
   const goods = items.filter(({ type_id }) => !isVirtual(type_id))
-  return { heading: sayingIn(store_code)('goods'), rows: goodsRows({ items: goods, store_code }) }
+  return { heading: mailTexts(store_code)('goods'), rows: goodsRows({ items: goods, store_code }) }
 }

@@ -1,7 +1,7 @@
 import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter, Link, Section } from './letter.ts'
-import { type MailText, sayingIn } from './texts.ts'
+import { type MailText, mailTexts } from './texts.ts'
 
 /** The texts of a mail. Lines, links and sections that stay empty are left out. */
 export interface Template {
@@ -23,7 +23,7 @@ export function letterOf(
   { subject, title = subject, intro, sections = [], isInternal }: Template,
   values: Record<string, string> = {},
 ): Letter {
-  const say = sayingIn(code)
+  const say = mailTexts(code)
   const linesOf = (line: TemplateLine): (string | Link)[] => {
     if (typeof line === 'string') return say(line, values).split('\n').filter(Boolean)
     const address = say(line[1], values)

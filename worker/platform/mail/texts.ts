@@ -9,7 +9,7 @@ export type MailText = keyof Language['mails'] | `${string}{${string}`
 /** Returns a text of one view with its values inserted. */
 export type Say = (id: MailText, values?: Record<string, string>) => string
 
-export function sayingIn(code: StoreCode): Say {
+export function mailTexts(code: StoreCode): Say {
   const texts: Record<string, string> = languageOf(code).mails
   const named: Record<string, string> = { shop: shop.name }
   return (id, values = {}) =>

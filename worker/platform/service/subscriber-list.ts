@@ -18,7 +18,7 @@ interface Subscriber {
 const atOnce = 100
 
 /** SQL: true if a subscriber has confirmed and not unsubscribed. */
-export const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL"
+export const isConfirmedSubscriber = "state = 'subscribed' AND confirmed_at IS NOT NULL"
 
 /**
  * Returns the subscribers as CSV (RFC 4180), each with the two headers that a newsletter must carry. Each subscription has one key for its
@@ -27,10 +27,10 @@ export const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL
 export async function subscriberLines(db: D1Database, origins: Origins): Promise<string[]> {
   const [, listed] = await db.batch<Subscriber>([
     db.prepare(
-      `UPDATE newsletter_subscriptions SET leave_key = lower(hex(randomblob(24))) WHERE leave_key IS NULL AND ${mayBeWrittenTo}`,
+      `UPDATE newsletter_subscriptions SET leave_key = lower(hex(randomblob(24))) WHERE leave_key IS NULL AND ${isConfirmedSubscriber}`,
     ),
     db.prepare(
-      `SELECT id, email, store_code, confirmed_at, leave_key FROM newsletter_subscriptions WHERE ${mayBeWrittenTo} ORDER BY id`,
+      `SELECT id, email, store_code, confirmed_at, leave_key FROM newsletter_subscriptions WHERE ${isConfirmedSubscriber} ORDER BY id`,
     ),
   ])
   const subscribers = listed?.results ?? []

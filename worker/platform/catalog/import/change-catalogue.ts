@@ -14,9 +14,9 @@ import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import { ProductMaking } from './product-making.ts'
 import type { ViewSource } from './read-files.ts'
 import {
+  articlesOnSaleExcept,
   nextProductId,
   type StoredProduct,
-  soldBeside,
   storedChanges,
   storedDrawings,
   storedProducts,
@@ -180,8 +180,8 @@ const fewHidden = 10
 
 /** Throws a `ReasonedError` if more than half of the sold articles are missing from the file. */
 async function refuseHidingMost(db: D1Database, skus: readonly string[]): Promise<void> {
-  const hidden = (await soldBeside(db, skus)).length
-  const sold = (await soldBeside(db, [])).length
+  const hidden = (await articlesOnSaleExcept(db, skus)).length
+  const sold = (await articlesOnSaleExcept(db, [])).length
   if (hidden > fewHidden && hidden * 2 > sold)
     throw new ReasonedError(
       '{hidden} of {sold} articles are not in the file and would be hidden. Nothing was changed. The command permits it with --hide-most',
@@ -195,7 +195,7 @@ async function hideOthers(
   skus: readonly string[],
   { isDryRun, ...context }: Context & Pick<Changing, 'isDryRun'>,
 ): Promise<ArticleChange[]> {
-  const others = await soldBeside(db, skus)
+  const others = await articlesOnSaleExcept(db, skus)
   for (let start = 0; start < others.length && !isDryRun; start += 500) {
     const hidden = others.slice(start, start + 500)
     await db.batch(hideProducts(hidden).map((statement) => prepare(db, statement)))

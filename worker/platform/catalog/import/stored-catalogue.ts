@@ -141,7 +141,7 @@ export async function nextProductId(db: D1Database): Promise<number> {
 }
 
 /** Returns the articles on sale other than the given ones. */
-export function soldBeside(
+export function articlesOnSaleExcept(
   db: D1Database,
   skus: readonly string[],
 ): Promise<{ id: number; sku: string; parent: string | null }[]> {

@@ -1,6 +1,6 @@
 // Why: docs/decisions/054-search-engine.md
 import { type Dish, dishAt } from '#shared/dish-words.ts'
-import { isTalk } from '#shared/talk-words.ts'
+import { isConversationWord } from '#shared/talk-words.ts'
 import { fold, words } from './fold.ts'
 import type { Meaning, Meant } from './meaning.ts'
 import { readAmounts } from './read-amounts.ts'
@@ -181,7 +181,7 @@ function withoutConflicts({ meant, rest, without }: Understood): Understood {
     meaning.near?.field === 'age_years' && meant.some((other) => other.meaning.isGift)
   return {
     meant: meant.filter((one) => !yielding.includes(one) && !isOfPerson(one)),
-    rest: [...rest, ...words].filter((word) => !isTalk(word) || words.includes(word)),
+    rest: [...rest, ...words].filter((word) => !isConversationWord(word) || words.includes(word)),
     without,
   }
 }

@@ -1,9 +1,9 @@
-import { isTalk } from '#shared/talk-words.ts'
+import { isConversationWord } from '#shared/talk-words.ts'
 import { fold } from './fold.ts'
 
 /** Returns the words that have a meaning for the search, or all words if none has. */
 export function significantWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !isTalk(word))
+  const telling = words.filter((word) => !isConversationWord(word))
   return telling.length ? telling : [...words]
 }
 

@@ -1,7 +1,7 @@
 import type { newsletterCalls } from '#shared/desk/newsletter-calls.ts'
 import { originOf, type StoreCode } from '#shared/store-view.ts'
 import { byView } from '../../catalog/writing/shape.ts'
-import { mayBeWrittenTo, subscriberLines, takeBounces } from '../../service/subscriber-list.ts'
+import { isConfirmedSubscriber, subscriberLines, takeBounces } from '../../service/subscriber-list.ts'
 import { rows, sql, name as verbatim } from '../../sql.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { noteAtDesk } from '../journal.ts'
@@ -11,7 +11,7 @@ export const newsletterHandlers: DeskHandlers<typeof newsletterCalls> = {
     rows<{ view: StoreCode; subscribers: number }>(
       db,
       sql`SELECT store_code AS view, count(*) AS subscribers FROM newsletter_subscriptions
-        WHERE ${verbatim(mayBeWrittenTo)} GROUP BY 1 ORDER BY 1`,
+        WHERE ${verbatim(isConfirmedSubscriber)} GROUP BY 1 ORDER BY 1`,
     ),
 
   list: async (_, { db, env, colleague, now }) => {

@@ -61,7 +61,7 @@ export function notForSale(column: string, text: string): Reason {
 }
 
 /** Returns why a product is not imported: the shop has no such kind. */
-export function notTaken(column: string, text: string): Reason {
+export function unsupportedKind(column: string, text: string): Reason {
   return { reason: '{column} is {text}: it is not taken', values: { column, text } }
 }
 

@@ -10,9 +10,9 @@ import {
   filled,
   leftOutPart,
   notForSale,
-  notTaken,
   optionsText,
   same,
+  unsupportedKind,
 } from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
@@ -71,7 +71,7 @@ function pairsIn(written: string): [name: string, value: string][] {
 
 function notSold({ fields }: CsvRow, isVariant: boolean): Reason | undefined {
   const { product_type: type = '', product_online: online, visibility = '' } = fields
-  if (!['simple', 'virtual', 'configurable'].includes(type)) return notTaken('product_type', type)
+  if (!['simple', 'virtual', 'configurable'].includes(type)) return unsupportedKind('product_type', type)
   if (online === '2') return notForSale('product_online', online)
   return /not visible/i.test(visibility) && !isVariant
     ? { reason: 'visibility is Not Visible Individually, and it is no variant' }

@@ -7,10 +7,10 @@ import {
   factsOf,
   filled,
   notForSale,
-  notTaken,
   optionsText,
   picturesText,
   same,
+  unsupportedKind,
 } from './export-format.ts'
 import { withoutMarkup } from './without-markup.ts'
 
@@ -47,8 +47,8 @@ function isOfType({ fields }: CsvRow, type: string): boolean {
 function notSold(row: CsvRow): Reason | undefined {
   const { type = '', published, visible } = row.fields
   if (!['simple', 'variable', 'variation'].some((known) => isOfType(row, known)))
-    return notTaken('Type', type)
-  if (isOfType(row, 'downloadable')) return notTaken('Type', 'downloadable')
+    return unsupportedKind('Type', type)
+  if (isOfType(row, 'downloadable')) return unsupportedKind('Type', 'downloadable')
   if (published !== undefined && published !== '1') return notForSale('Published', published)
   return visible === 'hidden' ? notForSale('Visibility in catalog', visible) : undefined
 }

@@ -7,7 +7,7 @@ const shortest = 3
 const mostLinks = 5
 
 /** Returns categories, grapes and areas with names similar to a typed text. */
-export async function linksLike(commerce: Commerce, text: string) {
+export async function similarLinks(commerce: Commerce, text: string) {
   if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
   const [categories, grapes, areas] = await Promise.all([
     commerce.categoriesLike(text, mostLinks),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { wayUp } from './way-up.ts'
+import { offsetAbove } from './offset-above.ts'
 
 const own = { top: 700, bottom: 750 }
 
 it('a floating button stays in place if it covers nothing', () => {
-  expect(wayUp(own, [])).toBe(0)
+  expect(offsetAbove(own, [])).toBe(0)
   expect(
-    wayUp(own, [
+    offsetAbove(own, [
       { top: 100, bottom: 600 },
       { top: 760, bottom: 800 },
     ]),
@@ -14,11 +14,11 @@ it('a floating button stays in place if it covers nothing', () => {
 })
 
 it('a floating button moves above everything that it would cover', () => {
-  expect(wayUp(own, [{ top: 720, bottom: 780 }])).toBe(36)
+  expect(offsetAbove(own, [{ top: 720, bottom: 780 }])).toBe(36)
   const bands = [
     { top: 640, bottom: 690 },
     { top: 720, bottom: 780 },
   ]
-  const up = wayUp(own, bands)
+  const up = offsetAbove(own, bands)
   for (const { top, bottom } of bands) expect(own.bottom - up <= top || own.top - up >= bottom).toBe(true)
 })

@@ -2,7 +2,7 @@
 export const room = 6
 
 /** Returns the pixels that `own` must move up so that it covers none of the bands. */
-export function wayUp(
+export function offsetAbove(
   own: Pick<DOMRect, 'top' | 'bottom'>,
   bands: readonly Pick<DOMRect, 'top' | 'bottom'>[],
 ): number {
