@@ -32,7 +32,7 @@ export interface ProductPrices {
   special_price: Minor
   special_price_tax: Minor
   special_price_incl_tax: Minor
-  /** Net, whether it applies or not: the next run starts from it. */
+  /** The net special price, also if it does not apply now: the next computation starts from it. */
   original_special_price: Minor | null
   /** With tax. */
   final_price: Minor

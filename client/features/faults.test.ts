@@ -71,7 +71,7 @@ beforeEach(beginBrowser)
 afterEach(endBrowser)
 
 interface Feature {
-  /** Performs the shopper's action. The result is the message that the shopper sees, or a value that stands for it. */
+  /** Performs the shopper's action. The result is the message that the shopper sees, or a code of the outcome. */
   act(store: Store): Promise<unknown>
   /** `in words`: the shop shows a message about the failure. `quietly`: the page continues without the part. */
   fails: 'in words' | 'quietly'

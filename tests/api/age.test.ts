@@ -77,7 +77,7 @@ describe('an age check through the test broker', () => {
     const first = await askShop(open, back, cookies)
     expect(first.headers.get('Location')).toBe('/checkout')
     expect(endOf(await askShop(open, back, merged(cookies, cookieOf(first))))).toBe('used')
-    // A restored cookie has a spent code.
+    // The browser restored the cookie of the first return: its code was used already.
     expect(endOf(await askShop(open, back, cookies))).toBe('expired')
   })
 

@@ -189,7 +189,7 @@ function words(shop: LocalShop, questions: Question[]): Attack<Question> {
   })
 }
 
-/** Removes what the request contained: responses repeat it, so it differs without telling anything. */
+/** Removes the sent values, which responses repeat: they differ but reveal nothing. */
 function withoutTyped(text: string): string {
   return text
     .replace(/(?:victim|nobody)-[\w-]*@example\.dk/g, '…')

@@ -51,7 +51,7 @@ function endless(chunk: string, pause: number): Reply {
       let sent = 0
       const timer = setInterval(() => {
         sent += chunk.length
-        // The response still stops at 24 MB, so that nothing outlives the run.
+        // The response ends at 24 MB, so that it does not outlive the run.
         if (sent > 24_000_000 || response.destroyed) clearInterval(timer)
         else response.write(chunk)
       }, pause)

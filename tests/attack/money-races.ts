@@ -51,7 +51,7 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
   return { cartId, number: String(result.orderNumber), id: Number(result.magentoOrderId) }
 }
 
-/** Does an action on an order like `npm run orders`. */
+/** Performs an action on an order like `npm run orders`. */
 export async function merchant(shop: LocalShop, deed: object): Promise<void> {
   const { performOrderAction } = await import('#worker/platform/order-deeds/order-action.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')

@@ -83,7 +83,7 @@ describe.each([
 
   /** Returns the page from the cache, as soon as it is cached. */
   async function kept() {
-    // A request joins the render under way in our own cache, but starts another in a platform's.
+    // A request joins the render under way in our own cache, but starts another one in Workers Cache.
     if (isPlatforms)
       await expect.poll(async () => (await edge.ask(`/is-kept?${path}`)).json(), patience).toBe(true)
     await expect.poll(async () => (await seen()).status, patience).toBe('karaffel; hit')

@@ -121,8 +121,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectRoomForLargeText(page)
 }
 
-// Each block once: for a business of the Swedish view, and of the Danish one what only a customer of its club has, for whom
-// goods are set aside.
+// Each block once: those of a business in the Swedish view, and in the Danish view those of the club and of goods set aside.
 const ofTheClub: readonly string[] = ['my-customer-club', 'transactions', 'my-limited-products']
 for (const [view, name, screen] of [
   [views.da, 'sofie.damgaard', '@desk'],

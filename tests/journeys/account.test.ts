@@ -44,7 +44,7 @@ test('a changed name waits offline, is shown after a reload, and is sent once', 
   await page.reload()
   await expect(waits).toBeVisible()
   await expect(name).toHaveValue('Maren')
-  // The page that tries again must not send it while it is left.
+  // Leaves the shop, so that the page does not retry before the recorded calls are cleared.
   await page.goto('about:blank')
   await page.unroute('**/api/user/me*')
   sent.length = 0

@@ -158,7 +158,7 @@ async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
   await expect(page.getByText(unreached)).toBeVisible()
   await expect(answer).toHaveValue('Ja, men ikke')
   await page.unroute(/\/api\/desk\?/)
-  // Locked between the list and the conversation, which is refused.
+  // The desk is locked after the list was read: the call for the conversation is refused.
   const { asked, release } = await holdBack(page, '**/api/desk/*')
   await say('Til otte?')
   await expect.poll(() => asked.length).toBeGreaterThan(0)

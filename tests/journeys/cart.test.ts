@@ -354,7 +354,7 @@ test('a card of several sizes offers them in place, and the notice names the add
   const panel = card.getByRole('group', { name: t('Choose {option}', { option: name }) })
   const sizes = panel.getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
   await expect(sizes.first()).toBeFocused()
-  // Scrolled, the header hides half of a field, which is too small a target then.
+  // After scrolling, the header hides half of a field, and the visible half is too small a target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -624,7 +624,7 @@ test('a press on a card adds a bottle and shows a stepper; cart and order button
   const pressed = await card.getByRole('button').elementHandle()
   await card.getByRole('button').click()
   await expect(card.getByRole('textbox')).toHaveValue('1')
-  // The very button that was pressed: nothing moves the focus in the frame that answers.
+  // The pressed button keeps the focus.
   expect(await pressed?.evaluate((button) => button === document.activeElement)).toBe(true)
   // "Touch targets at least 44 px."
   const more = await card.getByRole('button', { name: t('One more') }).boundingBox()

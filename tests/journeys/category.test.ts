@@ -25,7 +25,7 @@ async function openFilters(page: Page, of: View = view) {
   return form
 }
 
-/** The list with its scripts at work. */
+/** Opens the list and waits until it is hydrated. */
 async function openList(page: Page) {
   await page.goto(list)
   await takenOver(page)

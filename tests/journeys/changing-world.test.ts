@@ -11,7 +11,7 @@ import {
   views,
 } from './shopper.ts'
 
-// Orders are refused here.
+// The browser logs the refused orders of these tests.
 test.use({ loggedBesides: /status of (400|404|409)/ })
 
 test('the checkout explains a gift card that was used elsewhere and a delivery day that passed, and can be ordered', {

@@ -77,7 +77,7 @@ test('the front page has at most two strips of bottles, links by dish, price and
     const pushed = () => strip.evaluate((list) => list.scrollLeft)
     const press = async (side: 'left' | 'right') => {
       const [{ x, right, y } = { x: 0, right: 0, y: 0 }] = await boxes(strip)
-      // Half of the 44 pixels that it is wide, at the edge of the strip; 8rem below its top.
+      // The position of the button, which is 44 pixels wide: at the edge of the strip, 8rem below its top.
       await page.mouse.click(side === 'right' ? right - 50 : x + 50, y + 150)
     }
     expect(await pushed()).toBe(0)

@@ -223,7 +223,7 @@ test.describe('with a saved address', () => {
   })
 })
 
-/** A confirmed e-mail, forty points, and a gift card with ten kroner on it, of which the code is answered. */
+/** Confirms the e-mail, adds forty points and a gift card of ten kroner, and returns the code of the card. */
 async function givenTo(email: string): Promise<string> {
   await changeRows('UPDATE customers SET unconfirmed_since = NULL WHERE email = ?', email)
   const code = `GAVE${Date.now()}`

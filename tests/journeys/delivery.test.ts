@@ -256,7 +256,7 @@ test('a business pays a delivery to its address by invoice, and the next checkou
   await expect(
     page.getByRole('heading', { name: text(view, 'There is no order to show here') }),
   ).toBeVisible()
-  // Neither the order, nor those before it, nor whose they were.
+  // The browser stores neither this order, nor earlier ones, nor the buyer.
   for (const said of hers) expect(await kept(page)).not.toContain(said)
 })
 

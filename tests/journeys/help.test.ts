@@ -142,7 +142,7 @@ test('a half-written message is kept when the help is closed and on the next pag
   const message = panel.getByLabel(text(da, 'Your message'))
   await message.fill('Hej, min ordre')
   await panel.getByLabel(text(da, 'E-mail')).fill('zoe@example.dk')
-  // Words are marked from their end on, and the pointer ends beside the window.
+  // The text is selected from its end, and the pointer is released beside the window.
   const { x = 0, y = 0, width = 0 } = (await message.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + 20)
   await page.mouse.down()
@@ -172,7 +172,7 @@ async function askInPanel(page: Page, view: View, question: string) {
   return panel
 }
 
-/** Somebody who works there signs in, finds the question and answers it. */
+/** Signs a colleague in at the desk, who finds the question and answers it. */
 async function answerAtTheDesk(desk: Page, view: View, question: string, said: string): Promise<void> {
   await desk.goto(`${view.origin}/desk/conversations`)
   await expect(desk.getByRole('button', { name: text(view, 'Sign in') })).toBeVisible()

@@ -57,7 +57,7 @@ async function expectNothingRan(page: Page, requests: string[]): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { calls: number[] }).calls)).toEqual([])
   expect(requests.filter((url) => !url.startsWith(da.origin))).toEqual([])
   expect(requests.filter((url) => /logout|invalidate/.test(url))).toEqual([])
-  // The left page is hidden for a frame by a style of its own, and then removed.
+  // The previous page has a `style` that hides it for one frame, and is then removed.
   await expect(
     main.locator('script, iframe, form, style, svg, object, embed, [style], [onerror]'),
   ).toHaveCount(0)

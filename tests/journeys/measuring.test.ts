@@ -166,7 +166,7 @@ test('nothing is measured or stored before consent; then each event is reported,
   expect(told('purchase')).toHaveLength(1)
   await tab.close()
 
-  // A tag can read as much as a script: never the session, and no personal data of the order on the page.
+  // A tag can read the same as any script: neither the session nor personal data of the order.
   const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
   expect(read).toContain('consent=2.sm')
   expect(read).not.toContain('__Host-')

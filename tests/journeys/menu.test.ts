@@ -131,7 +131,7 @@ test('the menu works without JavaScript', async ({ browser, isMobile }) => {
   await page.context().close()
 })
 
-/** Answers once the page has been taken over. */
+/** Resolves when the page is hydrated. */
 async function openShop(page: Page): Promise<void> {
   await page.goto(`${da.origin}/cart`)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -39,7 +39,7 @@ test('a progress bar of two pixels is shown at the top while a page loads slowly
   await expect(heading).toHaveText(text(view, 'Contact'))
   await expect(page).toHaveURL(/\/contact$/)
   await expect(bar).toHaveCount(0)
-  // The left page is hidden for a frame, and then removed.
+  // The previous page is hidden for one frame, and then removed.
   await expect(page.locator('h1')).toHaveCount(1)
   await page.getByRole('link', { name: 'Karaffel' }).first().click()
   await expect(page).toHaveURL(`${view.origin}/`)

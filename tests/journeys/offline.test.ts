@@ -171,7 +171,10 @@ async function orderWithoutNetwork(page: Page, view: View): Promise<void> {
   await knowsThatItIsOffline(page)
 }
 
-/** Reconnects for a moment if the page does not know that it is offline: Chromium 150 tells a document from the cache only of changes. */
+/**
+ * Reconnects for a moment if the page does not know that it is offline: to a document from the cache, Chromium 150 reports only changes
+ * of the connection.
+ */
 async function knowsThatItIsOffline(page: Page): Promise<void> {
   if (!(await page.evaluate(() => navigator.onLine))) return
   await page.context().setOffline(false)

@@ -160,7 +160,7 @@ test('a kit has a quantity for each part, and each bottle has its own cart line'
     .poll(async () => (await cart(page)).map(({ qty }) => qty))
     .toEqual([2, ...Array(bottles - 1).fill(1)])
   for (const line of await cart(page)) expect(line.type_id).toBe('simple')
-  // The bar of a phone adds the same once more.
+  // The bar of a phone adds the same kit again.
   await (await barButton(page)).click()
   await expect
     .poll(async () => (await cart(page)).map(({ qty }) => qty))
@@ -307,7 +307,7 @@ test('a viewed product is stored on the device and shown on the next product’s
   const row = page.getByRole('region', { name: text(view, 'Recently viewed') })
   await expect(row.getByRole('link', { name: first })).toBeVisible()
 
-  // Beside those that are compared it can be set as well; there it is the last of the page, with air below.
+  // The comparison offers the viewed product too, in the last row of the page, with a margin above the footer.
   await page.goto(`${view.origin}/compare?skus=10234`)
   const further = page.getByRole('region', { name: text(view, 'Set another one beside') })
   await expect(further.getByRole('link', { name: first })).toBeVisible()
@@ -320,7 +320,7 @@ test('a viewed product is stored on the device and shown on the next product’s
 function viewedNames(): Promise<string[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('karaffel')
-    // The shop has not made it yet, and it is not ours to make.
+    // Aborts if the shop has not created the database: the test must not create it.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve([])
     opening.onsuccess = () => {

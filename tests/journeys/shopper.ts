@@ -90,7 +90,7 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
 }
 
-/** Waits until a press on it is answered by the page. */
+/** Waits until React has hydrated the element. */
 export async function hydrated(page: Page, element: Locator): Promise<void> {
   await page.waitForFunction(
     (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -105,7 +105,7 @@ export async function holdBack(page: Page, address: string | RegExp) {
   await page.route(address, async (route) => {
     asked.push(new URL(route.request().url()).search)
     await released
-    // The browser may have given it up.
+    // The browser may have aborted the request.
     await route.continue().catch(() => {})
   })
   return { asked, release }
@@ -157,7 +157,7 @@ export async function signIn(
 export async function passAgeCheck(page: Page): Promise<void> {
   const end = await page.evaluate(async () => {
     const broker = await fetch('/api/age/start')
-    // A proof of the customer holds for all carts.
+    // The customer's earlier proof of age is valid for all carts: the broker is skipped.
     if (broker.url.endsWith('/checkout')) return broker.url
     const body = new URLSearchParams([...new URL(broker.url).searchParams, ['person', '45']])
     return (await fetch('/broker/authorize', { method: 'POST', body })).url
@@ -288,7 +288,7 @@ export async function proveAge(page: Page, view: View, years = 45): Promise<void
   )
 }
 
-/** Words of the ways to pay that one needs no card for, and of those that one does. */
+/** Matches the texts of payment methods without a card, and with one. */
 export const payment = { onDelivery: /levering|leverans/i, card: /^betal(ings)?kort/i }
 
 /** Chooses a way to pay. */
@@ -346,7 +346,7 @@ export async function kept(page: Page): Promise<string> {
   })
 }
 
-/** A page without scripts. */
+/** Opens a page without scripts. */
 export async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   return context.newPage()

@@ -136,7 +136,7 @@ describe('the product page of a foreign platform', () => {
     })
     expect(html).toContain(danish['No available product variants'] ?? 'no text')
     expect(html).toContain(danish['Not available'] ?? 'no text')
-    // Products in the rows beside it can be bought.
+    // Only the product itself: the other products of the page can be bought.
     const [itself = ''] = html.split('<section')
     expect(itself).not.toContain(`>${danish['Add to cart']}<`)
   })

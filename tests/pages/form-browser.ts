@@ -6,7 +6,7 @@ import { hosts, page, shop } from '../support/shop.ts'
 import { firstProduct, hrefsInStock } from './first-product.ts'
 import { fieldValue, post } from './form.ts'
 
-/** A browser without scripts: it has cookies, follows nothing by itself, and asks from one network. */
+/** A browser without scripts: it has cookies, follows no redirect by itself, and sends all requests from one network. */
 export class FormBrowser {
   cookie = ''
   private readonly network: string

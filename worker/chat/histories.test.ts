@@ -19,7 +19,7 @@ interface Side {
   box: { waiting: WaitingMessage[] }
 }
 
-/** Two tabs of a shopper and one of the desk around the real log: answers get lost, come twice or late, objects restart. */
+/** Simulates two tabs of a shopper and one of the desk with the real log: responses are lost, late or repeated, and objects restart. */
 class History {
   #random: () => number
   #sql = sqlOf(new DatabaseSync(':memory:'))

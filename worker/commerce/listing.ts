@@ -58,7 +58,7 @@ interface RowQuery {
 }
 
 interface Wanted extends Omit<Search, 'facets' | 'chosen' | 'sort' | 'size'> {
-  /** Cards of a page. */
+  /** Number of cards on a page. */
   pageSize: number
 }
 

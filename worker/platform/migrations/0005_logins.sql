@@ -10,7 +10,7 @@ CREATE TABLE logins (
 ) STRICT;
 CREATE INDEX logins_of_customer ON logins (customer_id);
 
--- One row is a token that calls of the login carry.
+-- One row is an access token of a login.
 CREATE TABLE tokens (
   hash TEXT PRIMARY KEY,
   login_id INTEGER NOT NULL REFERENCES logins (id) ON DELETE CASCADE,
