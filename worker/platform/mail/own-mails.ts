@@ -10,6 +10,7 @@ import type { SubjectRow } from './composed-mail.ts'
 import { answerLetter, questionLetter } from './conversation-letter.ts'
 import { issuedCardLetter } from './gift-card-letters.ts'
 import type { Letter } from './letter.ts'
+import letters from './own-letters.json' with { type: 'json' }
 import type { Template } from './template.ts'
 import { mailTexts } from './texts.ts'
 
@@ -18,8 +19,8 @@ interface MailDefinition {
   subject: `${string}_id`
   /** Selects the subject by its id; no row if the mail is not needed any more. */
   select: string
-  /** The letter, or its texts. */
-  letter: Template | ((row: SubjectRow, origin: string) => Letter)
+  /** Composes the letter; absent if its texts are in `own-letters.json`. */
+  letter?(row: SubjectRow, origin: string): Letter
   /** The links with keys that the letter contains: `{link}` with its `{key}`, and `{leave}`. */
   links?: { link?: MailDeed; leave?: MailDeed; of: Subject }
   /** Returns the values that the row lacks. */
@@ -36,14 +37,6 @@ const confirmationOfEmail = {
     WHERE asked.id = ? AND unsent_key IS NOT NULL AND customers.email = asked.email`,
   forget: () => sql`UPDATE email_confirmations SET unsent_key = NULL`,
 } as const
-const confirmationSections = [
-  [
-    'confirmEmail',
-    ['confirmEmailLink', `{origin}${routes.signup.href({}, { step: 'confirm' })}#{key}`],
-    'confirmEmailKey',
-    'confirmEmailNot',
-  ],
-] as const
 
 function selectReservation(to: string, condition: string): string {
   return `SELECT ${to} AS "to", stores.name AS shop, address, postcode, city, phone, opening_hours, stores.country, store_code,
@@ -76,74 +69,26 @@ const ownMails = {
     subject: 'password_reset_id',
     select: `SELECT email AS "to", password_resets.store_code, unsent_key AS key FROM password_resets
       JOIN customers ON customers.id = customer_id WHERE password_resets.id = ? AND unsent_key IS NOT NULL`,
-    // The key is behind the `#`, so no server, log or other site receives it.
-    letter: {
-      subject: 'passwordReset',
-      intro: ['passwordResetWhy'],
-      sections: [
-        [
-          'passwordResetHere',
-          ['passwordResetLink', '{origin}/reset-password#{key}'],
-          'passwordResetKey',
-          'passwordResetNot',
-        ],
-      ],
-    },
     forget: () => sql`UPDATE password_resets SET unsent_key = NULL`,
   },
-  welcome: {
-    ...confirmationOfEmail,
-    letter: { subject: 'welcome', intro: ['welcomeWhat', 'confirmEmailWhy'], sections: confirmationSections },
-  },
-  'email-confirmation': {
-    ...confirmationOfEmail,
-    letter: {
-      subject: 'confirmEmail',
-      intro: ['confirmEmailAsked', 'confirmEmailWhy'],
-      sections: confirmationSections,
-    },
-  },
+  welcome: confirmationOfEmail,
+  'email-confirmation': confirmationOfEmail,
   'email-change': {
     subject: 'email_change_id',
     select: 'SELECT email AS "to", store_code, code FROM email_changes WHERE id = ? AND code IS NOT NULL',
-    letter: { subject: 'emailChange', intro: ['emailChangeWhy', 'emailChangeNot'] },
   },
   'email-taken': {
     subject: 'email_change_id',
     select: 'SELECT email AS "to", store_code FROM email_changes WHERE id = ?',
-    letter: {
-      subject: 'emailTaken',
-      intro: ['emailTakenWhy', 'emailTakenNot'],
-      sections: [
-        [
-          'passwordResetHere',
-          ['emailTakenSignIn', '{origin}/my-account'],
-          ['passwordResetLink', '{origin}/reset-password'],
-        ],
-      ],
-    },
   },
   'email-changed': {
     subject: 'email_change_id',
     select: 'SELECT old_email AS "to", store_code, changed_at AS time FROM email_changes WHERE id = ?',
-    letter: { subject: 'emailChanged', intro: ['emailChangedWhen', 'emailChangedNot'] },
   },
   'desk-invitation': {
     subject: 'desk_invitation_id',
     select: `SELECT email AS "to", store_code, unsent_word AS word FROM desk_invitations
       WHERE id = ? AND unsent_word IS NOT NULL`,
-    letter: {
-      subject: 'deskInvitation',
-      intro: ['deskInvitationWhat'],
-      sections: [
-        [
-          'deskInvitationHow',
-          'deskInvitationAccount',
-          ['deskInvitationLink', '{origin}/desk#{word}'],
-          'deskInvitationWord',
-        ],
-      ],
-    },
     forget: () => sql`UPDATE desk_invitations SET unsent_word = NULL`,
   },
   'issued-gift-card': {
@@ -156,24 +101,10 @@ const ownMails = {
   reservation: {
     subject: 'reservation_id',
     select: selectReservation('stores.email', "reservations.status = 'pending'"),
-    letter: {
-      subject: 'reservation',
-      title: 'reservationTitle',
-      intro: ['reservationWhat'],
-      sections: [['reservationNumber', '{amount} × {product} ({sku})', 'reservationFor', 'reservationUntil']],
-      isInternal: true,
-    },
   },
   'reservation-taken-back': {
     subject: 'reservation_id',
     select: selectReservation('stores.email', "reservations.status = 'taken-back'"),
-    letter: {
-      subject: 'takenBack',
-      title: 'takenBackTitle',
-      intro: ['takenBackWhat'],
-      sections: [['reservationNumber', '{amount} × {product} ({sku})']],
-      isInternal: true,
-    },
   },
   // Contains nothing that the guest typed: the address may be somebody else's.
   'reservation-confirmation': {
@@ -183,19 +114,6 @@ const ownMails = {
       "reservations.status = 'pending' AND reservations.email > '' AND hold_until IS NOT NULL",
     ),
     links: { link: 'keep-reservation', of: 'reservation_id' },
-    letter: {
-      subject: 'holdConfirm',
-      intro: ['holdConfirmWhy'],
-      sections: [
-        [
-          '{amount} × {product}',
-          'holdConfirmUntil',
-          ['holdConfirmLink', '{link}'],
-          'holdConfirmKey',
-          'holdConfirmNot',
-        ],
-      ],
-    },
   },
   'reservation-made': {
     subject: 'reservation_id',
@@ -214,45 +132,18 @@ const ownMails = {
         hours: hours.map(({ days, hours }) => `${days}: ${hours}`).join('\n'),
       }
     },
-    letter: {
-      subject: 'putAside',
-      title: 'putAsideTitle',
-      intro: ['putAsideUntil'],
-      sections: [
-        ['reservationNumber', '{amount} × {product}', 'putAsidePay'],
-        ['collectAt', '{shop}', '{address}', '{town}', '{phone}'],
-        ['openingHours', '{hours}'],
-        ['takeBack', ['takeBackLink', '{link}'], 'takeBackKey'],
-      ],
-    },
   },
   // Confirmations of an alert and of the newsletter: anybody may have typed the address.
   'alert-confirmation': {
     subject: 'product_alert_id',
     select: selectAlert('alert.id', 'confirmed_at IS NULL'),
     links: { link: 'confirm-alert', leave: 'leave-alerts', of: 'product_alert_id' },
-    letter: {
-      subject: 'alertConfirm',
-      intro: ['alertConfirmWhy'],
-      sections: [
-        ['{product}', ['alertConfirmLink', '{link}'], 'alertConfirmKey', 'alertConfirmNot'],
-        ['leave', ['alertsLeaveLink', '{leave}']],
-      ],
-    },
   },
   'newsletter-confirmation': {
     subject: 'newsletter_id',
     select: `SELECT email AS "to", store_code, id AS leave_id FROM newsletter_subscriptions
       WHERE id = ? AND state = 'pending'`,
     links: { link: 'confirm-newsletter', leave: 'leave-newsletter', of: 'newsletter_id' },
-    letter: {
-      subject: 'newsletterConfirm',
-      intro: ['newsletterConfirmWhy'],
-      sections: [
-        ['newsletter', ['newsletterConfirmLink', '{link}'], 'alertConfirmKey', 'newsletterConfirmNot'],
-        ['leave', ['newsletterLeaveLink', '{leave}']],
-      ],
-    },
   },
   // The link for unsubscribing ends another alert of the address, because this one ends with its mail.
   'back-in-stock': {
@@ -265,14 +156,6 @@ const ownMails = {
     values: ({ sku, slug }) => ({
       product_path: routes.product.href({ parentSku: String(sku), slug: String(slug) }),
     }),
-    letter: {
-      subject: 'backInStock',
-      intro: ['backInStockWhat'],
-      sections: [
-        ['{product}', ['backInStockLink', '{origin}{product_path}'], 'backInStockOnce'],
-        ['leave', ['alertsLeaveLink', '{leave}']],
-      ],
-    },
     forget: (at) => sql`UPDATE product_alerts SET email = NULL, told_at = ${at}`,
   },
   'conversation-question': {
@@ -291,6 +174,9 @@ const ownMails = {
 } satisfies Record<string, MailDefinition>
 
 export type OwnMail = keyof typeof ownMails
+
+/** The texts of the letters. A key stands behind the `#` of a link, so no server, log or other site receives it. */
+export const ownLetters = letters as unknown as Readonly<Record<string, Template>>
 
 /** Returns the definition of a kind of mail; undefined for a mail of an order. */
 export function ownMail(kind: string): MailDefinition | undefined {

@@ -6,9 +6,9 @@ import type { ComposedMail, SubjectRow } from './composed-mail.ts'
 import { html } from './html.ts'
 import { localTime } from './local-time.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
-import { type OwnMail, ownMail } from './own-mails.ts'
+import { type OwnMail, ownLetters, ownMail } from './own-mails.ts'
 import { plainText } from './plain-text.ts'
-import { letterOf } from './template.ts'
+import { letterOf, type Template } from './template.ts'
 
 /** A row of `mails`. One of its columns that end with `_id` refers to the subject. */
 export interface QueuedMail {
@@ -42,6 +42,7 @@ export async function compose(queued: QueuedMail, env: PlatformBindings): Promis
   if (!row) return null
   const { store_code, to, reply_to } = row
   const origin = originOf(store_code, env)
+  const template = ownLetters[queued.kind]
   const filled = async () => ({
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value, store_code)])),
     ...values?.(row),
@@ -53,7 +54,7 @@ export async function compose(queued: QueuedMail, env: PlatformBindings): Promis
     to: to || staff,
     store_code,
     replyTo: repliesToStaff ? staff : (reply_to ?? undefined),
-    letter: typeof letter === 'function' ? letter(row, origin) : letterOf(store_code, letter, await filled()),
+    letter: letter?.(row, origin) ?? letterOf(store_code, template as Template, await filled()),
   }
 }
 
