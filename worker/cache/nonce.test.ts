@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshNonce, freshPlaceholder, nonceBytes, nonceSwap } from './nonce.ts'
-import { bodyWithNonce, bodyWithPlaceholder, storedPage } from './stored-page.ts'
+import { bodyWithNonce, storedPage } from './stored-page.ts'
 
-const placeholder = 'nonce-aab-aab-aac'
+const placeholder = 'nonce-aab-aab-aac-nonce-'
 
 /** Text in which the placeholder, and beginnings of it, are likely. */
 const page = fc
@@ -38,11 +38,10 @@ test('a page with the rendered placeholder is stored without a copy, and sent wi
   const nonce = freshNonce()
   const sent = new TextDecoder().decode(bodyWithNonce(stored, nonceBytes(nonce)))
   expect(sent).toBe(`<p>${nonce}</p>~${nonce}`)
-  expect(bodyWithPlaceholder(stored)).toEqual(body)
   expect(freshPlaceholder()).not.toBe(placeholder)
 })
 
-test('a stored page is sent with a nonce in each placeholder, and can be restored as it was rendered', () => {
+test('a stored page is sent with a nonce in each placeholder', () => {
   fc.assert(
     fc.property(page, (text) => {
       const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })
@@ -53,7 +52,6 @@ test('a stored page is sent with a nonce in each placeholder, and can be restore
       expect(decoder.decode(bodyWithNonce(stored, nonceBytes(nonce)))).toBe(
         original.replaceAll(placeholder, nonce),
       )
-      expect(decoder.decode(bodyWithPlaceholder(stored))).toBe(original)
     }),
   )
 })

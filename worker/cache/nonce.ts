@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 
 /** Characters of a nonce, one byte each. */
-export const nonceLength = 24
+const nonceLength = 24
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Random bytes are generated many at a time, and each is used once. */

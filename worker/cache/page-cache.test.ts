@@ -2,22 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sleep } from '#shared/sleep.ts'
 import { PurgeOrder } from '#tests/fixtures/purge-order.ts'
 import { type CacheAnswer, type CacheContext, PageCache } from './page-cache.ts'
-import type { PageStore } from './page-store.ts'
-import { bodyWithPlaceholder, type StoredPage, storedPage } from './stored-page.ts'
+import { storedPage } from './stored-page.ts'
 import { tag } from './tags.ts'
 
-class Store implements PageStore {
-  pages = new Map<string, StoredPage>()
-  async read(key: string) {
-    return this.pages.get(key)
-  }
-  async write(key: string, page: StoredPage) {
-    this.pages.set(key, page)
-  }
-}
-
 let order: PurgeOrder
-let store: Store
 let renders: number
 let around: CacheContext
 const background: Promise<unknown>[] = []
@@ -25,10 +13,9 @@ const background: Promise<unknown>[] = []
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
   order = new PurgeOrder()
-  store = new Store()
   renders = 0
   background.length = 0
-  around = { ctx: { waitUntil: (work) => background.push(work) }, purges: () => order, store: () => store }
+  around = { ctx: { waitUntil: (work) => background.push(work) }, purges: () => order }
 })
 afterEach(() => vi.useRealTimers())
 
@@ -43,7 +30,7 @@ function page(body = `render ${++renders}`, init: ResponseInit = {}): Response {
 }
 
 async function text({ page, streaming }: CacheAnswer): Promise<string> {
-  return streaming ? new Response(streaming).text() : new TextDecoder().decode(bodyWithPlaceholder(page))
+  return streaming ? new Response(streaming).text() : new TextDecoder().decode(page.body)
 }
 
 async function ask(cache: PageCache, render: () => Promise<Response> = async () => page()) {
@@ -128,7 +115,7 @@ test('a purge by another isolate is seen within a second, under steady traffic a
   await ask(silent)
   await order.purge(['category:37'])
   vi.setSystemTime(Date.now() + 900)
-  expect((await ask(silent))[1]).toBe('render 3')
+  expect((await ask(silent))[1]).toBe('render 4')
 })
 
 test('a page is not cached if its render began before a purge, and later requests do not wait for it', async () => {
@@ -198,7 +185,6 @@ test.each([
   const cache = new PageCache()
   await ask(cache, async () => page(undefined, init))
   await settleBackground()
-  expect(store.pages.size).toBe(0)
   expect((await ask(cache))[1]).toBe('render 2')
 })
 
@@ -226,7 +212,6 @@ test('a page is not cached if its body breaks off, and fails for all who wait fo
   }
   const asked = [ask(cache, breaksOff), ask(cache, breaksOff)]
   for (const outcome of await Promise.allSettled(asked)) expect(outcome.status).toBe('rejected')
-  expect(store.pages.size).toBe(0)
   expect((await ask(cache))[1]).toBe('render 1')
 })
 
@@ -295,32 +280,15 @@ test('a stale page with a late part is renewed as a whole', async () => {
   expect(asked).toEqual([true])
 })
 
-test('a page is stored beyond the isolate on its second request, once', async () => {
-  const cache = new PageCache()
-  await ask(cache)
-  await settleBackground()
-  expect(store.pages.size).toBe(0)
-  await Promise.all([ask(cache), ask(cache)])
-  await settleBackground()
-  expect(store.pages.size).toBe(1)
-  store.pages.clear()
-  await ask(cache)
-  await settleBackground()
-  expect(store.pages.size).toBe(0)
-})
-
-test('a page is served synchronously only while nothing has to be read, stored or rendered', async () => {
+test('a page is served synchronously only while nothing has to be read or rendered', async () => {
   const cache = new PageCache()
   const atOnce = () => cache.synchronousHit(key, around) !== undefined
   expect(atOnce()).toBe(false)
   await ask(cache)
-  expect(atOnce(), 'not stored').toBe(false)
-  await ask(cache)
-  await settleBackground()
   expect(atOnce()).toBe(true)
   await cache.purge([tag('category', 37)], order)
   expect(atOnce(), 'purged').toBe(false)
-  for (let visit = 0; visit < 2; visit++) await ask(cache)
+  await ask(cache)
   expect(atOnce()).toBe(true)
   vi.setSystemTime(Date.now() + 900)
   expect(atOnce(), 'purges are not known').toBe(false)
@@ -328,16 +296,6 @@ test('a page is served synchronously only while nothing has to be read, stored o
   await settleBackground()
   await cache.purge([tag('category', 38)], order)
   expect(atOnce(), 'stale').toBe(false)
-})
-
-test('a page is read from the store by another isolate, unless it was purged', async () => {
-  const cache = new PageCache()
-  await ask(cache)
-  await ask(cache)
-  await settleBackground()
-  expect(await ask(new PageCache())).toEqual(['hit', 'render 1'])
-  await order.purge(['category'])
-  expect(await ask(new PageCache())).toEqual(['fwd=miss; stored', 'render 2'])
 })
 
 test('pages of different cache keys never mix', async () => {

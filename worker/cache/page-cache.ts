@@ -1,11 +1,9 @@
 // Why: docs/decisions/002-page-cache.md
-import { log } from '#shared/log.ts'
 import { WaitedTooLong } from '#shared/shared-work.ts'
 import { Memory } from './memory.ts'
-import type { PageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { SingleFlight, type WaitUntil } from './single-flight.ts'
-import { isCacheable, type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
+import { type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
 /** The action of the cache, in the words of RFC 9211. */
@@ -30,7 +28,6 @@ export type Render = (whole?: boolean) => Promise<Response>
 export interface CacheContext {
   ctx: WaitUntil
   purges: () => PurgeSource
-  store: () => PageStore | Promise<PageStore>
 }
 
 const memoryBytes = 16 * 1024 * 1024
@@ -40,7 +37,7 @@ const patience = 10_000
 const retryInterval = 5_000
 
 /**
- * Caches pages if Workers Cache is unavailable: the memory of the isolate in front of a store. A stale page is served and renewed in the
+ * Caches pages in the memory of the isolate if Workers Cache is unavailable. A stale page is served and renewed in the
  * background; a purged page is never served. Concurrent requests for the same page share one render.
  */
 export class PageCache {
@@ -48,7 +45,6 @@ export class PageCache {
   #purged: PurgedTags
   #flights = new SingleFlight<CacheAnswer>(patience)
   #retryAt = new WeakMap<StoredPage, number>()
-  #isStored = new WeakSet<StoredPage>()
 
   constructor(purged = new PurgedTags()) {
     this.#purged = purged
@@ -59,7 +55,7 @@ export class PageCache {
     if (wait) await wait
     const page = this.#usable(this.#memory.get(key))
     const known = page && this.#servable(key, page, render, context)
-    return known ?? this.#bring(key, render, context)
+    return known ?? this.#bring(key, render, page, context)
   }
 
   /** Returns the page if it is a hit that can be sent without any other request or action first. */
@@ -68,7 +64,7 @@ export class PageCache {
     // A failure is reported to the caller that awaits it.
     wait?.catch(() => undefined)
     const page = wait ? undefined : this.#usable(this.#memory.get(key))
-    return page && Date.now() < page.freshUntil && this.#isStored.has(page) ? page : undefined
+    return page && Date.now() < page.freshUntil ? page : undefined
   }
 
   /** Purges all pages with one of these tags. */
@@ -83,10 +79,7 @@ export class PageCache {
   /** Returns the page while it is fresh, or stale and being renewed. Undefined if it is too old for both. */
   #servable(key: string, page: StoredPage, render: Render, context: CacheContext): CacheAnswer | undefined {
     const now = Date.now()
-    if (now < page.freshUntil) {
-      if (!this.#isStored.has(page)) context.ctx.waitUntil(this.#write(key, page, context))
-      return { page, status: 'hit' }
-    }
+    if (now < page.freshUntil) return { page, status: 'hit' }
     if (now >= page.staleUntil) return undefined
     if (now >= (this.#retryAt.get(page) ?? 0)) {
       this.#retryAt.set(page, now + retryInterval)
@@ -96,10 +89,16 @@ export class PageCache {
     return { page, status: 'fwd=stale' }
   }
 
-  async #bring(key: string, render: Render, context: CacheContext): Promise<CacheAnswer> {
+  /** Renders the page, once for all requests that come meanwhile. `older`: the page that is too old to be served. */
+  async #bring(
+    key: string,
+    render: Render,
+    older: StoredPage | undefined,
+    { ctx }: CacheContext,
+  ): Promise<CacheAnswer> {
     const firstAnswer = Promise.withResolvers<CacheAnswer>()
-    const work = () => this.#fromStoreOrRender(key, render, context, firstAnswer.resolve)
-    const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, context.ctx)
+    const work = () => this.#render(key, render, older, firstAnswer.resolve)
+    const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, ctx)
     if (leads) return Promise.race([firstAnswer.promise, result])
     try {
       return { page: (await result).page, status: 'fwd=miss; collapsed' }
@@ -112,21 +111,6 @@ export class PageCache {
   /** A request after a purge does not join a render that began before it. */
   #flightKey(key: string, purpose: string): string {
     return `${purpose} ${this.#purged.sequence} ${key}`
-  }
-
-  async #fromStoreOrRender(
-    key: string,
-    render: Render,
-    context: CacheContext,
-    onBegun: (answer: CacheAnswer) => void,
-  ): Promise<CacheAnswer> {
-    const older = this.#usable(this.#memory.get(key) ?? (await (await context.store()).read(key)))
-    if (older) {
-      this.#memory.set(key, older)
-      this.#isStored.add(older)
-    }
-    const servable = older && this.#servable(key, older, render, context)
-    return servable ?? this.#render(key, render, older, onBegun)
   }
 
   /** Renders the page; if that fails, `older` is served once more. */
@@ -153,7 +137,7 @@ export class PageCache {
     }
     const now = Date.now()
     const page = storedPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
-    if (!isCacheable(page)) return { page, status: 'fwd=miss' }
+    if (page.freshUntil === 0) return { page, status: 'fwd=miss' }
     this.#memory.set(key, page)
     return { page, status: 'fwd=miss; stored' }
   }
@@ -169,16 +153,5 @@ export class PageCache {
     const head = storedPage(response, new Uint8Array(0), sequence, Date.now())
     onBegun({ page: head, streaming: response.body, status: 'fwd=miss' })
     return render(true)
-  }
-
-  /** Writing costs more than a hit saves: a page is written only on its second request. */
-  async #write(key: string, page: StoredPage, context: CacheContext): Promise<void> {
-    this.#isStored.add(page)
-    try {
-      await (await context.store()).write(key, page)
-    } catch (error) {
-      // The page is served from memory; the next isolate renders it again.
-      log('warn', { event: 'page-not-stored', error })
-    }
   }
 }

@@ -8,7 +8,6 @@ import {
   PageCache,
   type Render,
 } from './page-cache.ts'
-import { cachePageStore, noPageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { SingleFlight } from './single-flight.ts'
 import { type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
@@ -25,7 +24,7 @@ let workersCache: boolean | undefined
  * development each page is rendered, since a source may have changed.
  */
 export async function pageFromCache(
-  { url, isCacheable }: { url: string; isCacheable: boolean },
+  url: string,
   requestId: string,
   env: Env,
   ctx: ExecutionContext,
@@ -36,7 +35,7 @@ export async function pageFromCache(
     return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
   }
   if (assets.development) return uncached(await render(), 'fwd=bypass')
-  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, cacheContext(env, ctx, isCacheable))
+  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, cacheContext(env, ctx))
   const response = await render()
   if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
   return uncached(response, workersCacheStatus(response))
@@ -105,16 +104,8 @@ function uncached(response: Response, status: CacheStatus): CacheAnswer {
   return { page, streaming: response.body ?? undefined, status }
 }
 
-/**
- * Returns the context of the cache for this request. `isStored`: false if the store cannot have the page, because a look-up there costs a
- * tenth of a render.
- */
-function cacheContext(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
-  return {
-    ctx,
-    purges: (): PurgeSource => env.GENERATIONS.getByName('pages'),
-    store: async () => (isStored ? cachePageStore(await caches.open('pages')) : noPageStore),
-  }
+function cacheContext(env: Env, ctx: ExecutionContext): CacheContext {
+  return { ctx, purges: (): PurgeSource => env.GENERATIONS.getByName('pages') }
 }
 
 function workersCacheStatus({ headers }: Response): CacheStatus {

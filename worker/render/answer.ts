@@ -85,12 +85,8 @@ async function answer(url: URL, form: PageForm, c: Context, sent?: SentForm): Pr
   const asked = requestedPage(audience.store, resolved.name, resolved.url)
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
-    const found = await pageFromCache(
-      { url: address, isCacheable: resolved.isCacheable },
-      requestId,
-      c.env,
-      c.executionCtx as unknown as ExecutionContext,
-    )
+    const ctx = c.executionCtx as unknown as ExecutionContext
+    const found = await pageFromCache(address, requestId, c.env, ctx)
     c.set('cacheStatus', found.status)
     if (found.status === 'hit') rememberAddress(c.req.raw, address, audience, asked)
     const headers = cachedPageHeaders(found.page, found.status, audience)

@@ -1,15 +1,13 @@
 import { ListingSearch } from '#shared/listing.ts'
 import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { formatSearch, readSearch } from '#shared/search-params.ts'
-import { freshnessOf, type Page } from '#worker/declaration/page.ts'
+import type { Page } from '#worker/declaration/page.ts'
 import { pages } from '#worker/pages/index.ts'
 
 export interface ResolvedPage {
   kind: Page['kind']
   name: RouteName | 'unknown'
   url: string
-  /** True if the response may be cached, unless its contents forbid it. */
-  isCacheable: boolean
 }
 
 /**
@@ -19,11 +17,10 @@ export interface ResolvedPage {
 export function resolvePage(url: URL): ResolvedPage {
   const match = matchRoute(url.pathname)
   const page = match && pages[match.name]
-  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url), isCacheable: true }
+  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url) }
   const search = readSearch(page.search, url.searchParams)
   const canonical = routes[match.name].href(match.params as never, formatSearch(search))
-  const isCacheable = freshnessOf(page, search) !== 'never'
-  return { kind: page.kind, name: match.name, url: canonical, isCacheable }
+  return { kind: page.kind, name: match.name, url: canonical }
 }
 
 /** Returns the path with the search params of a list, because it may be a category by its `url_path`. */
