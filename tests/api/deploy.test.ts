@@ -137,7 +137,7 @@ it('a first deployment creates missing resources and secrets, and a second one c
   for (const { id } of workerSettings(storefront).namespaces) expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(readFileSync(storefront, 'utf8')).toContain('preview_id = "karaffel-ended-sessions"')
   expect(readFileSync(platform, 'utf8')).toContain('preview_database_id = "karaffel"')
-  expect(configOf(readFileSync(platform, 'utf8'))).not.toContain('preview_database_id')
+  expect(configOf(readFileSync(platform, 'utf8'), 'd1_databases')).not.toContain('preview_database_id')
 
   const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)

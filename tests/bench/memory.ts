@@ -1,5 +1,5 @@
-import { smallHeaps } from '../../worker/local/heaps.ts'
 import { startShop } from '../../worker/local/shop.ts'
+import { smallHeaps } from '../../worker/local/workers.ts'
 import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
 import { type Heaps, isolatesOf } from './isolates.ts'

@@ -37,6 +37,6 @@ it('a deployed database keeps its redirects when its products are replaced', asy
 })
 
 it('the configuration for a deployed database has only its id', () => {
-  const database = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  const database = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'), 'd1_databases')
   expect(database).toMatch(/\[\[d1_databases\]\]\nbinding = "DB"\n[^[]*remote = true\n$/)
 })

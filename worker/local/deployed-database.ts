@@ -12,13 +12,13 @@ import { withoutDeadLinks } from './loading/without-dead-links.ts'
 
 /** Opens the D1 database of worker/platform/wrangler.toml with the account that wrangler is signed in with, until `use` has ended. */
 export function withDeployedDatabase<Result>(use: (db: D1Database) => Promise<Result>): Promise<Result> {
-  const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'), 'd1_databases')
   return withRemote<{ DB: D1Database }, Result>(config, ({ DB }) => use(DB))
 }
 
 /** Opens the bucket of the uploaded photographs in worker/platform/wrangler.toml in the same way. */
 export function withDeployedPhotos<Result>(use: (photos: PhotoStore) => Promise<Result>): Promise<Result> {
-  const config = photosConfigOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'), 'r2_buckets')
   return withRemote<{ PHOTOS: R2Bucket }, Result>(config, ({ PHOTOS }) => use(photoStore(PHOTOS)))
 }
 
@@ -53,19 +53,11 @@ export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promis
   return products
 }
 
-/** Returns a configuration with only the deployed database of the platform, without the local one. */
-export function configOf(platform: string): string {
-  const [database] = /\[\[d1_databases\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
+/** Returns a configuration with only one binding of the platform: that of the deployed resource, without the local one. */
+export function configOf(platform: string, kind: 'd1_databases' | 'r2_buckets'): string {
+  const [binding] = new RegExp(`\\[\\[${kind}\\]\\]\\n(?:[a-z].*\\n)+`).exec(platform) ?? []
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
-  if (!database || !date) throw new Error('worker/platform/wrangler.toml names no database')
-  const deployed = database.replace(/^preview_database_id.*\n/m, '')
+  if (!binding || !date) throw new Error(`worker/platform/wrangler.toml has no ${kind}`)
+  const deployed = binding.replace(/^preview_database_id.*\n/m, '')
   return `name = "karaffel-import"\n${date}\n${deployed}remote = true\n`
-}
-
-/** Returns a configuration with only the bucket of the photographs. */
-function photosConfigOf(platform: string): string {
-  const [bucket] = /\[\[r2_buckets\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
-  const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
-  if (!bucket || !date) throw new Error('worker/platform/wrangler.toml names no bucket of photographs')
-  return `name = "karaffel-photos"\n${date}\n${bucket}remote = true\n`
 }

@@ -3,12 +3,11 @@ import { shop as ownShop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
-import { smallHeaps } from './heaps.ts'
 import { demoCustomers } from './loading/demonstration-people.ts'
 import { openMailPage } from './mail-page.ts'
 import { answerDatabase, openAddress } from './running-shop.ts'
 import { databaseFile, startShop } from './shop.ts'
-import { localPort } from './workers.ts'
+import { localPort, smallHeaps } from './workers.ts'
 
 const usage = `
 Runs the whole shop on this computer:
@@ -30,7 +29,6 @@ const [mode = 'built'] = positionals
 const open = await openAddress(folder)
 if (open) throw new Error(`The shop of this folder is open already, at ${open}: stop it first`)
 
-// V8 plans with the memory of the whole machine: docs/decisions/022-memory.md.
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 
 // The built Workers only migrate and seed the database in development, so an old build is sufficient.
