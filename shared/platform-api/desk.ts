@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { storeCodes } from '../store-view.ts'
 import { customerEndpoint } from './endpoint.ts'
+import { CommentText } from './recommendations.ts'
 import { Id, LenientText } from './text.ts'
 import { Numeric } from './wire.ts'
 
@@ -34,7 +35,7 @@ const ToldAlert = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** A recommendation of a customer before it is public. */
+/** A recommendation of a customer. */
 const Unread = v.object({
   id: Id,
   /** The revision that was read: a text that was changed since is not approved. */
@@ -43,6 +44,8 @@ const Unread = v.object({
   firstname: LenientText,
   score: Numeric,
   comment: LenientText,
+  /** The shop's answer; '' if there is none. */
+  answer: LenientText,
   view: v.picklist(storeCodes),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -57,6 +60,8 @@ export const deskWaiting = customerEndpoint('GET /api/ext/desk/waiting', {
     reservations: v.array(Reservation),
     alerts: v.array(ToldAlert),
     unread: v.array(Unread),
+    /** The newest public comments without an answer. */
+    unanswered: v.array(Unread),
   }),
   refusals: closed,
 })
@@ -70,9 +75,14 @@ export const deskReservation = customerEndpoint('POST /api/ext/desk/reservation'
   refusals: { ...closed, waitsNoLonger: 409 },
 })
 
-/** Approves or refuses a recommendation. Returns the product on whose page it is. */
+/** Approves or refuses a recommendation and stores the shop's answer. Returns the product on whose page it is. */
 export const deskRecommendation = customerEndpoint('POST /api/ext/desk/recommendation', {
-  body: v.strictObject({ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) }),
+  body: v.strictObject({
+    id: Id,
+    revision: Id,
+    state: v.picklist(['approved', 'refused']),
+    answer: v.optional(CommentText, ''),
+  }),
   result: v.object({ productId: Id }),
   refusals: { ...closed, changedSince: 409 },
 })

@@ -36,16 +36,18 @@ const Saved = v.union([
   ),
 ])
 
-const Said = {
-  /** '' for a score without a comment. */
-  comment: v.pipe(
-    text(5000),
-    v.check(
-      (comment) => commentError(comment) === undefined,
-      (issue) => commentError(issue.input) ?? '',
-    ),
-    v.transform(normalComment),
+/** A comment of a customer or an answer of the shop; '' if there is none. */
+export const CommentText = v.pipe(
+  text(5000),
+  v.check(
+    (comment) => commentError(comment) === undefined,
+    (issue) => commentError(issue.input) ?? '',
   ),
+  v.transform(normalComment),
+)
+
+const Said = {
+  comment: CommentText,
   score: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(5)),
 }
 
@@ -80,6 +82,8 @@ export const productRecommendations = endpoint('GET /api/ext/recommendations/of-
         recommendationId: Id,
         score: Score,
         comment: LenientText,
+        /** The shop's answer in the language of the comment; '' if there is none. */
+        answer: LenientText,
         created_at: LenientText,
         /** The first name when the recommendation was written. */
         firstname: LenientText,

@@ -111,7 +111,7 @@ test('an approved recommendation is on the cached product page at once, and leav
     const [waiting = ''] = (await listWaiting(shop.db)).filter((line) => line.includes('Mette'))
     const [key = ''] = waiting.split(' ')
     const storefront = { url: shop.url, key: shop.secrets.INVALIDATE_KEY }
-    return moderate(shop.db, [key, ...more], 'approved', storefront)
+    return moderate(shop.db, [key, ...more], { state: 'approved' }, storefront)
   }
   await expect(approve('the next')).rejects.toThrow('not "the next"')
   expect(await approve()).toEqual([expect.stringMatching(/^\d+\.1 approved$/)])

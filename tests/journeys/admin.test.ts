@@ -189,14 +189,15 @@ async function doWhatWaits(page: Page, product: number): Promise<void> {
   await show.click()
   const changed = text(view, 'That was done already, or has been changed since. The list is new.')
   await expect(lists.getByText(changed)).toBeVisible()
+  await said.getByLabel(text(view, 'Answer of the shop')).fill('Også til and.')
   await show.click()
   await expect(lists.getByText(text(view, 'Nothing is to be read.'))).toBeVisible()
   const { results } = await shop.db
     .prepare(
-      "SELECT status AS state FROM reservations UNION SELECT state FROM recommendations WHERE comment = 'Til lam'",
+      "SELECT status AS state FROM reservations UNION SELECT state || ', ' || answer FROM recommendations WHERE comment = 'Til lam'",
     )
     .all()
-  expect(results).toEqual([{ state: 'approved' }, { state: 'handed-over' }])
+  expect(results).toEqual([{ state: 'approved, Også til and.' }, { state: 'handed-over' }])
 }
 
 async function fillTheDesk(product: number): Promise<void> {

@@ -30,7 +30,7 @@ export async function recommendationsOf(
 }
 
 function shown(
-  { recommendationId, score, comment, created_at, firstname, store_code }: PublicRecommendation,
+  { recommendationId, score, comment, answer, created_at, firstname, store_code }: PublicRecommendation,
   view: StoreView,
 ) {
   const { locale } = Object.values(storeViews).find(({ code }) => code === store_code) ?? view
@@ -38,6 +38,7 @@ function shown(
     id: recommendationId,
     score,
     comment,
+    answer,
     firstname,
     day: created_at.slice(0, 10),
     dayText: dateInWords(created_at, view),

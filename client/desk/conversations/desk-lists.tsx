@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
 import { genericFailure } from '#shared/generic-failure.ts'
 import { productHref } from '#shared/product-href.ts'
+import { longestComment } from '#shared/recommendation.ts'
 import { useCountryName } from '../ui/country-name.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { callDeskRow } from './desk-calls.ts'
@@ -15,7 +17,7 @@ export function DeskLists() {
   const moment = useMoment()
   const { waiting, outcome, press } = useWaiting()
   if (!waiting) return null
-  const { reservations, alerts, unread } = waiting
+  const { reservations, alerts, unread, unanswered } = waiting
   return (
     <section className={styles.lists} aria-labelledby="desk-lists">
       <h2 id="desk-lists" className={styles.title}>
@@ -31,8 +33,15 @@ export function DeskLists() {
         ))}
       </List>
       <List title={t('Recommendations to be read')} none={t('Nothing is to be read.')}>
-        {unread.map((question) => (
-          <Unread key={question.id} question={question} press={press} />
+        {unread.map((review) => (
+          <Review key={review.id} review={review} press={press} />
+        ))}
+      </List>
+      <List title={t('Reviews without an answer')} none={t('Every review has its answer.')}>
+        {unanswered.map((review) => (
+          <Review key={review.id} review={review} press={press}>
+            {t('Save the answer')}
+          </Review>
         ))}
       </List>
       <List title={t('Told that it is back')} none={t('Nobody was told in the last 30 days.')}>
@@ -95,13 +104,21 @@ function Reservation({ reservation, press }: ReservationProps) {
   )
 }
 
-function Unread({ question, press }: { question: Waiting['unread'][number]; press: Press }) {
+interface ReviewProps {
+  review: Waiting['unread'][number]
+  press: Press
+  children?: ReactNode
+}
+
+/** Renders a review that waits for a decision, or that is shown already, with a field for the shop's answer. */
+function Review({ review, press, children }: ReviewProps) {
   const { t } = useMessages()
   const countryName = useCountryName()
   const moment = useMoment()
-  const { id, revision, about, firstname, score, comment, view, at } = question
+  const { id, revision, about, firstname, score, comment, view, at } = review
+  const [answer, setAnswer] = useState(review.answer)
   const decide = (state: 'approved' | 'refused') =>
-    press(() => callDeskRow('deskRecommendation', { body: { id, revision, state } }))
+    press(() => callDeskRow('deskRecommendation', { body: { id, revision, state, answer } }))
   return (
     <li>
       <About about={about} />
@@ -111,9 +128,18 @@ function Unread({ question, press }: { question: Waiting['unread'][number]; pres
           {comment}
         </blockquote>
       )}
+      <AreaField
+        label={t('Answer of the shop')}
+        hint={t('Shown under the review.')}
+        lang={view}
+        rows={2}
+        maxLength={longestComment}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
       <div className={styles.actions}>
         <Button kind="outline" onClick={() => decide('approved')}>
-          {t('Show it')}
+          {children ?? t('Show it')}
         </Button>
         <Button kind="quiet" onClick={() => decide('refused')}>
           {t('Do not show it')}

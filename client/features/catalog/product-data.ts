@@ -46,11 +46,13 @@ export interface ProductRecommendations {
     score: number
     /** '' if the review has no text. */
     comment: string
+    /** The shop's answer; '' if there is none. */
+    answer: string
     firstname: string
     /** The date as `2026-11-22`; `dayText` is the same date in words. */
     day: string
     dayText: string
-    /** Language of the comment. */
+    /** Language of the comment and the answer. */
     lang: string
   }[]
   page: number

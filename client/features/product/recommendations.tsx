@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import { averageRating } from '#shared/average-rating.ts'
+import { shopName } from '#shared/shop.ts'
 import type { ProductPageData, ProductRecommendations } from '../catalog/product-data.ts'
 import { ProductRating } from '../catalog/product-rating.tsx'
 import styles from './recommendations.module.css'
@@ -57,6 +58,7 @@ export function Recommendations({ product, address, shown }: RecommendationsProp
 function Recommendation({
   score,
   comment,
+  answer,
   firstname,
   day,
   dayText,
@@ -74,6 +76,14 @@ function Recommendation({
       <p className={styles.who}>
         <bdi>{firstname}</bdi> · {t('bought here')} · <time dateTime={day}>{dayText}</time>
       </p>
+      {answer && (
+        <blockquote className={styles.answer}>
+          <p className={styles.who}>{t('{shop} answers', { shop: shopName })}</p>
+          <p lang={lang} dir="auto" className={styles.words}>
+            {answer}
+          </p>
+        </blockquote>
+      )}
     </li>
   )
 }

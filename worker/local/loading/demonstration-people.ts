@@ -60,6 +60,7 @@ const Recommendation = v.strictObject({
   said: Day,
   score: v.number(),
   comment: v.optional(v.string()),
+  answer: v.optional(v.string()),
 })
 export type DemoRecommendation = v.InferOutput<typeof Recommendation>
 

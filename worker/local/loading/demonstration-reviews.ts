@@ -12,6 +12,8 @@ export interface DemoReview {
   /** `YYYY-MM-DD`. */
   said: string
   comment?: string | undefined
+  /** The shop's answer. */
+  answer?: string | undefined
 }
 
 let read: DemoReview[] | undefined
@@ -20,8 +22,8 @@ let read: DemoReview[] | undefined
 export function demoReviews(): DemoReview[] {
   read ??= csvRows(readText(join(import.meta.dirname, '../../demo/reviews.csv'))).rows.flatMap(
     ({ fields }) => {
-      const { sku = '', view, firstname = '', score, said = '', comment } = fields
-      return isStoreCode(view) ? [{ sku, view, firstname, score: Number(score), said, comment }] : []
+      const { sku = '', view, firstname = '', score, said = '', comment, answer } = fields
+      return isStoreCode(view) ? [{ sku, view, firstname, score: Number(score), said, comment, answer }] : []
     },
   )
   return read

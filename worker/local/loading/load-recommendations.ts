@@ -27,8 +27,8 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
 }
 
 async function addReviews(db: D1Database, reviews: readonly DemoReview[]): Promise<void> {
-  const given = reviews.map(({ comment = '', ...row }) => {
-    return { ...row, comment, email: emailOf(row.firstname), said_at: reviewDate(row.said) }
+  const given = reviews.map(({ comment = '', answer = '', ...row }) => {
+    return { ...row, comment, answer, email: emailOf(row.firstname), said_at: reviewDate(row.said) }
   })
   const said = sql`SELECT value FROM json_each(${JSON.stringify(given)})`
   await db.batch(
@@ -37,9 +37,9 @@ async function addReviews(db: D1Database, reviews: readonly DemoReview[]): Promi
         SELECT value ->> 'email', ${noPassword}, value ->> 'firstname', 'Demo', value ->> 'view', '2025-01-14 09:30:00',
           '2025-01-14 09:30:00' FROM (${said}) WHERE true ON CONFLICT (email) DO NOTHING`,
       sql`INSERT OR IGNORE INTO recommendations
-          (customer_id, product_id, store_code, firstname, score, comment, state, created_at, said_at)
+          (customer_id, product_id, store_code, firstname, score, comment, answer, state, created_at, said_at)
         SELECT customers.id, products.id, value ->> 'view', value ->> 'firstname', value ->> 'score',
-          value ->> 'comment', 'approved', value ->> 'said_at', value ->> 'said_at'
+          value ->> 'comment', value ->> 'answer', 'approved', value ->> 'said_at', value ->> 'said_at'
         FROM (${said}) JOIN customers ON customers.email = value ->> 'email' JOIN products ON products.sku = value ->> 'sku'`,
     ].map((statement) => prepare(db, statement)),
   )

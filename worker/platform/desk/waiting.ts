@@ -1,6 +1,11 @@
 import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
-import { decide, waitingRecommendations } from '../recommendation/moderate.ts'
+import {
+  decide,
+  type ReadRecommendation,
+  unansweredRecommendations,
+  waitingRecommendations,
+} from '../recommendation/moderate.ts'
 import { serve } from '../serve.ts'
 import { mailedAlerts } from '../service/notify-back-in-stock.ts'
 import { handOver, openReservations, takeBack } from '../service/reservation.ts'
@@ -10,19 +15,19 @@ import { noteIfChanged } from './journal.ts'
 export const listWaiting = serve(deskWaiting, async (call) => {
   await colleaguesOnly(call, rolesWithPrices)
   const { db } = call
-  const [reservations, alerts, unread] = await Promise.all([
+  const [reservations, alerts, unread, unanswered] = await Promise.all([
     openReservations(db, new Date()),
     mailedAlerts(db),
     waitingRecommendations(db),
+    unansweredRecommendations(db),
   ])
   return {
     reservations: reservations.map(({ id, shop, amount, customer, number, expires_at, ...row }) => {
       return { id, shop, about: about(row), amount, customer, number, until: expires_at }
     }),
     alerts: alerts.map(({ notified, waiting, at, ...row }) => ({ about: about(row), notified, waiting, at })),
-    unread: unread.map(({ id, revision, firstname, score, comment, store_code, said_at, ...row }) => {
-      return { id, revision, about: about(row), firstname, score, comment, view: store_code, at: said_at }
-    }),
+    unread: unread.map(readByDesk),
+    unanswered: unanswered.map(readByDesk),
   }
 })
 
@@ -49,10 +54,15 @@ export const decideRecommendation = serve(deskRecommendation, async (call) => {
   const { email: by } = await colleaguesOnly(call, rolesWithPrices)
   const { db, body, refuse } = call
   const note = noteIfChanged(db, { way: 'desk', by }, `recommendation ${body.state}`, body.id)
-  const productId = await decide(db, body, body.state, note)
+  const productId = await decide(db, body, body, note)
   if (productId === null) throw refuse('changedSince', 'It is not there, or has been changed since.')
   return { productId }
 })
+
+function readByDesk({ store_code: view, said_at: at, ...row }: ReadRecommendation) {
+  const { id, revision, firstname, score, comment, answer } = row
+  return { id, revision, about: about(row), firstname, score, comment, answer, view, at }
+}
 
 interface AboutRow {
   sku: string | null

@@ -136,6 +136,8 @@ CREATE TABLE recommendations (
   firstname TEXT NOT NULL,
   score INTEGER NOT NULL CHECK (score BETWEEN 1 AND 5),
   comment TEXT NOT NULL,
+  -- The shop's answer, shown under the comment, in the language of store_code; '' if there is none.
+  answer TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'approved', 'refused')),
   -- Rises with every change, so that the shop approves exactly what it has read.
   revision INTEGER NOT NULL DEFAULT 1,
@@ -145,3 +147,4 @@ CREATE TABLE recommendations (
 ) STRICT;
 CREATE INDEX recommendations_of_product ON recommendations (product_id, said_at DESC, id DESC) WHERE state = 'approved';
 CREATE INDEX recommendations_to_read ON recommendations (said_at) WHERE state = 'waiting';
+CREATE INDEX recommendations_to_answer ON recommendations (said_at, id) WHERE state = 'approved' AND comment <> '' AND answer = '';

@@ -13,7 +13,7 @@ export const recommendationsOfProduct = serve(
     const [items, count] = await readAll(db, [
       select<Item>(
         db,
-        sql`SELECT id AS recommendationId, score, comment, strftime('%Y-%m-%d %H:%M:%S', said_at) AS created_at, firstname, store_code
+        sql`SELECT id AS recommendationId, score, comment, answer, strftime('%Y-%m-%d %H:%M:%S', said_at) AS created_at, firstname, store_code
           FROM recommendations WHERE ${approved} ORDER BY said_at DESC, id DESC
           LIMIT ${recommendationsAtOnce} OFFSET ${(page - 1) * recommendationsAtOnce}`,
       ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { decide, waitingRecommendations } from './moderate.ts'
+import { decide, unansweredRecommendations, waitingRecommendations } from './moderate.ts'
 
 let shop: SmallShop
 let token: string
@@ -54,7 +54,7 @@ const rated = async (productId: number) =>
     .all()
 const read = async (id: number, state: 'approved' | 'refused' = 'approved') => {
   const { revision = 0 } = (await waitingRecommendations(shop.db)).find((one) => one.id === id) ?? {}
-  return decide(shop.db, { id, revision }, state)
+  return decide(shop.db, { id, revision }, { state })
 }
 
 describe('a recommendation of a product', () => {
@@ -120,7 +120,7 @@ describe('a recommendation', () => {
     expect(total_count).toBe(1)
     expect(items).toEqual([
       {
-        ...{ recommendationId: id, score: 5, comment: 'Good with lamb' },
+        ...{ recommendationId: id, score: 5, comment: 'Good with lamb', answer: '' },
         ...{
           firstname: 'Mette',
           store_code: 'da',
@@ -136,13 +136,26 @@ describe('a recommendation', () => {
     expect((await own()).find((one: any) => one.recommendationId === id).state).toBe('refused')
   })
 
+  it('is shown with the answer of the shop, and waits for none afterwards', async () => {
+    const [waiting] = await waitingRecommendations(shop.db)
+    if (!waiting) throw new Error('no recommendation waits')
+    await decide(shop.db, waiting, { state: 'approved' })
+    const [unanswered] = await unansweredRecommendations(shop.db)
+    expect(unanswered?.id).toBe(waiting.id)
+    const answer = 'Thank you, Mette.'
+    const product = (await decide(shop.db, waiting, { state: 'approved', answer })) ?? 0
+    expect((await shown(product)).items).toMatchObject([{ recommendationId: waiting.id, answer }])
+    const left = await unansweredRecommendations(shop.db)
+    expect(left.map(({ id }) => id)).not.toContain(waiting.id)
+  })
+
   it('is not approved if it was changed after it was read', async () => {
     const [waiting] = await waitingRecommendations(shop.db)
     if (!waiting) throw new Error('nothing waits')
     expect(waiting).toMatchObject({ firstname: 'Mette', comment: 'Good with lamb', sku: expect.any(String) })
     await revise(waiting.id, { comment: 'Something else' })
-    expect(await decide(shop.db, waiting, 'approved')).toBeNull()
-    expect(await decide(shop.db, { id: 999_999, revision: 1 }, 'approved')).toBeNull()
+    expect(await decide(shop.db, waiting, { state: 'approved' })).toBeNull()
+    expect(await decide(shop.db, { id: 999_999, revision: 1 }, { state: 'approved' })).toBeNull()
   })
 
   it('counts in the rating of its product in documents, lists and filter from five votes on', async () => {
@@ -165,7 +178,7 @@ describe('a recommendation', () => {
     expect((await rated(product)).results).toEqual([
       { rating: 4.6, votes: 5, named: 1, listed: 4.6, filtered: '4.6', posted: '4.6' },
     ])
-    await decide(shop.db, { id: first, revision: 1 }, 'approved')
+    await decide(shop.db, { id: first, revision: 1 }, { state: 'approved' })
     expect((await rated(product)).results).toEqual([
       { rating: 4.2, votes: 6, named: 2, listed: 4.2, filtered: '4.2', posted: '4.2' },
     ])
