@@ -1,6 +1,9 @@
 /** Square sizes in px (CACHE-5): cart thumbnails, listing thumbnails, gallery. */
 const squareSizes = [150, 500, 600] as const
 
+/** The edge of a photograph that a shopper enlarges, in px. */
+export const enlargedSize = 1600
+
 /** Wide pictures of the front page and of texts: width and height in px. */
 const wideSizes = [
   [720, 360],
@@ -17,9 +20,11 @@ export interface ImageSource {
 
 /** Returns whether `/img/{width}/{height}` is an offered size. */
 export function isImageSize(width: number, height: number): boolean {
-  return [...squareSizes.map((size) => [size, size] as const), ...wideSizes, socialSize].some(
-    ([w, h]) => w === width && h === height,
-  )
+  return [
+    ...[...squareSizes, enlargedSize].map((size) => [size, size] as const),
+    ...wideSizes,
+    socialSize,
+  ].some(([w, h]) => w === width && h === height)
 }
 
 /** Returns the path of an image in one size. `path` begins with a slash. */

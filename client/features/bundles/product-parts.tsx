@@ -14,10 +14,15 @@ interface ProductPartsProps {
   choice: CaseChoice
 }
 
-/** Renders the content of a case, and the alternatives for each of its parts. */
+/** Renders the content of a case, the alternatives for each of its parts, and what they cost outside the case if that is more. */
 export default function ProductParts({ parts, choice }: ProductPartsProps) {
   const { t } = useMessages()
-  return parts.map((part, place) => {
+  const chosen = parts.flatMap(({ items }, place) =>
+    items.filter(({ product }) => product.sku === choice.skus[place]),
+  )
+  const apart = chosen.reduce((sum, { product, qty }) => sum + qty * product.price_incl_tax, 0)
+  const together = chosen.reduce((sum, { price, qty }) => sum + qty * price, 0)
+  const places = parts.map((part, place) => {
     const sku = choice.skus[place]
     return (
       <section key={part.title}>
@@ -37,6 +42,14 @@ export default function ProductParts({ parts, choice }: ProductPartsProps) {
       </section>
     )
   })
+  return (
+    <>
+      {places}
+      {apart > together && (
+        <p className={styles.line}>{t('Bought one by one: {price}', { price: t.price(apart) })}</p>
+      )}
+    </>
+  )
 }
 
 interface SwapProps {

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
+import { enlargedSize, imageUrl } from '#shared/images.ts'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import { Heart } from '../catalog/heart.tsx'
@@ -8,8 +9,9 @@ import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import styles from './product-stage.module.css'
 
 /**
- * Renders the large product picture. If there are more pictures, thumbnails select the visible one. A press on the bottle shows its
- * label, and a press on the label the bottle; both are radio buttons, so that finger, keyboard and a browser without scripts can do it.
+ * Renders the large product picture. If there are more pictures, thumbnails select the visible one. A press on a drawn bottle shows its
+ * label, a press on a photograph enlarges it, and a second press goes back. All are radio buttons, so that finger, keyboard and a browser
+ * without scripts can do it.
  */
 export function ProductStage({ product }: { product: Product }) {
   const { t } = useMessages()
@@ -39,8 +41,16 @@ export function ProductStage({ product }: { product: Product }) {
               <ProductImage path={path} size={150} sizes="48px" alt="" />
             </label>
           )}
-          <label className={styles.picture} data-close={close} htmlFor={other && `${name}-${other}`}>
-            <ProductImage path={path} size={600} sizes={largeImageSizes} alt={alt} first={place === 0} />
+          <label
+            className={styles.picture}
+            data-close={close}
+            htmlFor={other === undefined ? undefined : `${name}-${other}`}
+          >
+            {close === 'photo' && path ? (
+              <img src={imageUrl(path, enlargedSize)} alt={alt} loading="lazy" />
+            ) : (
+              <ProductImage path={path} size={600} sizes={largeImageSizes} alt={alt} first={place === 0} />
+            )}
           </label>
         </Fragment>
       ))}
@@ -52,18 +62,33 @@ export function ProductStage({ product }: { product: Product }) {
 interface StagePicture {
   path: string | null
   alt: string
-  /** True if the picture is enlarged to its label. */
-  close?: true
+  /** The enlarged part of the picture: the label of a drawn bottle, or a photograph to be scrolled. */
+  close?: 'label' | 'photo'
   /** The place of the picture that a press shows. */
-  other?: string
+  other?: number
 }
 
-/** Returns the first picture, the label if the bottle is drawn (a drawing is sharp in every size), then the rest of the gallery. */
+/** Returns the gallery. A drawn bottle is followed by its label (a drawing is sharp in every size), a photograph by itself enlarged. */
 function picturesOf(product: Product, t: Translate): StagePicture[] {
   const own = { path: product.image, alt: nameWithVintage(product) }
   const others = product.media_gallery
     .filter(({ typ, image }) => typ === 'image' && image !== product.image)
     .map(({ image, lab }) => ({ path: image, alt: lab ?? own.alt }))
-  if (!/^\/b\/o\/.*svg$/.test(own.path ?? '')) return [own, ...others]
-  return [{ ...own, other: '1' }, { path: own.path, alt: t('The label'), close: true, other: '0' }, ...others]
+  const shown: StagePicture[] = []
+  for (const picture of [own, ...others]) {
+    const close = closeUpOf(picture.path)
+    const place = shown.length
+    if (!close) shown.push(picture)
+    else {
+      const alt = close === 'label' ? t('The label') : t('Enlarged')
+      shown.push({ ...picture, other: place + 1 }, { path: picture.path, alt, close, other: place })
+    }
+  }
+  return shown
+}
+
+function closeUpOf(path: string | null): StagePicture['close'] {
+  if (!path) return undefined
+  if (!path.endsWith('svg')) return 'photo'
+  return path.startsWith('/b/o/') ? 'label' : undefined
 }

@@ -60,6 +60,29 @@ test('a bundle has titled options in each view, the first choice by default if o
   expect(of('D')?.docs.da.stock.is_in_stock).toBe(true)
 })
 
+test('a bundle with a price costs it with its usual articles, keeps it in files without prices, and loses it by an empty cell', async () => {
+  const heading = 'sku,name,price,price_sv,color,volume_ml,abv,qty,product_type,parts,part_titles\n'
+  const wines = 'A,Bakkevin,100,150,red,750,13 %,4,,,\nB,Terrassevin,80,120,white,750,12 %,9,,,\n'
+  const parts = 'bundle,"A | B | B, A",En | To | Tre'
+  const { db, rows } = await shopOf(`${heading}${wines}D,Kasse,229,350,,,,,${parts}\n`)
+  const prices = () =>
+    rows(
+      `SELECT store_id, json_extract(doc, '$.final_price') AS price, (SELECT group_concat(link.value ->> 'price', ' ')
+         FROM json_each(doc, '$.bundle_options') AS option, json_each(option.value, '$.product_links') AS link) AS parts
+       FROM product_documents JOIN products ON products.id = product_id WHERE sku = 'D' ORDER BY 1`,
+    ).map(Object.values)
+  // 260 and 390 for the bottles one by one: A is 88.08 of 229 and B 70.46, each in whole crowns.
+  const own = [
+    [1, 229, '89 70 70 88'],
+    [2, 350, '134 108 108 135'],
+  ]
+  expect(prices()).toEqual(own)
+  await changeTo(db, `sku,name,product_type,parts,part_titles\nD,Sommerkasse,${parts}\n`)
+  expect(prices()).toEqual(own)
+  await changeTo(db, `${heading}${wines}D,Kasse,,,,,,,${parts}\n`)
+  expect(prices().map(([, price]) => price)).toEqual([260, 390])
+})
+
 test('a kit is sold out if a required part is sold out', async () => {
   const { of } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | C,,\n`)
   expect(of('K')?.docs.da.stock.is_in_stock).toBe(false)

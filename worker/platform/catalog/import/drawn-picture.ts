@@ -57,7 +57,7 @@ export function drawnSet(
 ): MediaRecipe | null {
   const [paper = 'kraft', ink = 'burgundy'] = drawing?.colours?.split(' ') ?? []
   const text = theme(name).slice(0, 80)
-  if (type_id === 'grouped' && bottles.length > 1)
+  if (bottles.length > 1 && (type_id === 'grouped' || bottles.length < 6))
     return {
       kind: 'kit',
       title: text,

@@ -89,7 +89,8 @@ function factCell(
 }
 
 const tradeCells: Readonly<Record<string, (product: ProductDocument, naming: Naming) => string>> = {
-  price: (product) => amount(product.original_price_incl_tax ?? product.price_incl_tax),
+  price: ({ type_id, bundle_price, original_price_incl_tax, price_incl_tax }) =>
+    amount(/^(grouped|bundle)$/.test(type_id) ? bundle_price : (original_price_incl_tax ?? price_incl_tax)),
   special_price: ({ special_price_incl_tax }) => amount(special_price_incl_tax),
   qty: ({ stock }) => (stock.manage_stock ? String(stock.qty) : ''),
   backorders: ({ stock }) => (stock.backorders > 0 ? '1' : '0'),

@@ -18,13 +18,22 @@ export function firstParts(places: readonly Place[]): Place['items'] {
   return places.flatMap(({ isOptional, items: [first] }) => (isOptional || !first ? [] : first))
 }
 
+/** The cells of a set. */
+interface SetLine {
+  places: readonly Place[]
+  titles: readonly string[]
+  /** The price of a bundle with its usual articles, with tax; null: the sum of its parts; undefined: as it is stored. */
+  price: number | null | undefined
+  view: StoreCode
+}
+
 /**
- * Returns a grouped product or a bundle with its parts. Its price and availability follow from the parts. A grouped product gets the colour
- * of its first part. Throws a `ReasonedError` if a part is unknown.
+ * Returns a grouped product or a bundle with its parts. Its availability follows from the parts, and so does its price unless a bundle has
+ * one of its own. A grouped product gets the colour of its first part. Throws a `ReasonedError` if a part is unknown.
  */
 export function withParts(
   document: ProductDocument,
-  { places, titles, view }: { places: readonly Place[]; titles: readonly string[]; view: StoreCode },
+  { places, titles, price, view }: SetLine,
   partOf: PartOf,
 ): ProductDocument {
   const { type_id } = document
@@ -37,9 +46,13 @@ export function withParts(
     if (!found) throw new ReasonedError('there is no article {sku} that it could be made of', { sku })
     return found
   }
-  const first = firstParts(places).map(({ sku, qty }) => ({ qty, ...part(sku) }))
-  const gross = first.reduce((sum, { qty, final_price }) => sum + qty * toMinor(final_price), 0)
+  const usual = firstParts(places)
+  const first = usual.map(({ sku, qty }) => ({ qty, ...part(sku) }))
+  const sum = first.reduce((total, { qty, final_price }) => total + qty * toMinor(final_price), 0)
+  const own = type_id === 'bundle' ? (price === undefined ? document.bundle_price : price) || null : null
+  const gross = own ? toMinor(own) : sum
   const isIn = first.every(({ stock }) => stock.is_in_stock)
+  const priceOf = pricesInBundle(usual, { gross, sum }, part)
   return {
     ...document,
     ...amountsOf(gross, gross, taxRates[storeViews[view].country].goods),
@@ -50,13 +63,31 @@ export function withParts(
       ...document.product_links.filter(({ link_type }) => link_type !== 'associated'),
     ],
     bundle_options:
-      type_id === 'bundle' ? places.map((place, at) => option(document, place, at, titles[at], part)) : [],
+      type_id === 'bundle' ? places.map((place, at) => option(document, place, at, titles[at], priceOf)) : [],
+    bundle_price: own,
     stock: { ...document.stock, is_in_stock: isIn },
     has_positive_stock: isIn ? 1 : 0,
   }
 }
 
 type FindPart = (sku: string) => ProductDocument
+
+/**
+ * Returns the price of an article in a bundle (decimal). If the bundle costs less than its parts, each gives its share in whole crowns,
+ * and the first usual article gives the rest, so that the usual ones together cost the bundle's price.
+ */
+function pricesInBundle(
+  usual: Place['items'],
+  { gross, sum }: { gross: number; sum: number },
+  part: FindPart,
+): (item: Place['items'][number]) => number {
+  const share = ({ sku }: Place['items'][number]) => {
+    const price = toMinor(part(sku).final_price)
+    return gross === sum ? price : Math.round((price * gross) / sum / 100) * 100
+  }
+  const others = usual.slice(1).reduce((total, item) => total + item.qty * share(item), 0)
+  return (item) => toDecimal(item === usual[0] ? Math.round((gross - others) / item.qty) : share(item))
+}
 
 function link({ sku }: ProductDocument, { items }: Place, position: number, part: FindPart): ProductLink {
   const [first, second] = items
@@ -77,7 +108,7 @@ function option(
   { isOptional, items }: Place,
   place: number,
   title: string | undefined,
-  part: FindPart,
+  priceOf: (item: Place['items'][number]) => number,
 ): BundleOption {
   if (!title) throw new ReasonedError('part_titles has fewer titles than parts has places')
   const option_id = id * 10 + place
@@ -89,14 +120,14 @@ function option(
     position: place,
     sku,
     product_links: items.map(
-      ({ sku, qty }, position): BundleLink => ({
+      (item, position): BundleLink => ({
         id: option_id * 10 + position,
-        sku,
+        sku: item.sku,
         option_id,
-        qty,
+        qty: item.qty,
         position,
         is_default: position === 0 && !isOptional,
-        price: part(sku).final_price,
+        price: priceOf(item),
         price_type: 'fixed',
         can_change_quantity: 0,
       }),

@@ -122,7 +122,9 @@ export class ViewDocumentMaker {
   ): DocumentOfView {
     const places = values.parts ?? []
     const titles = values.part_titles ?? []
-    const whole = withParts(document, { places, titles, view: this.#view }, (sku) => partOf(sku)?.document)
+    const price = values.price as number | null | undefined
+    const set = { places, titles, price, view: this.#view }
+    const whole = withParts(document, set, (sku) => partOf(sku)?.document)
     const bottles = firstParts(places).flatMap(({ sku }) => partOf(sku)?.bottle ?? [])
     const recipe = values.image?.length ? null : drawnSet(whole, bottles, values.drawing ?? null)
     return recipe ? drawnAs(whole, [recipe]) : { document: whole, media: [] }

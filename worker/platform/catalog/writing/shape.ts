@@ -144,6 +144,8 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   configurable_children: ConfigurableChild[]
   product_links: ProductLink[]
   bundle_options: BundleOption[]
+  /** The price of a bundle with its usual articles, with tax; null if it costs the sum of its parts. */
+  bundle_price?: number | null
   custom_options: CustomOptionDocument[]
   stock: StockDocument
   has_positive_stock: 0 | 1
