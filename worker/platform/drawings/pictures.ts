@@ -4,7 +4,10 @@ const files = import.meta.glob<string>('./pictures/**/*.svg', {
   eager: true,
 })
 
-/** The pictures that depend on no product, by path: categories `/m/o/red.svg`, wide ones `/s/c/slope-red.svg`. A changed one needs a new name. */
+/**
+ * The pictures that depend on no product, by path: categories `/m/o/red-508bf3.svg`, wide ones `/s/c/slope-red-77c271.svg`. Pictures are
+ * cached for a year: a name ends with the SHA-256 of its content, so that a changed picture has a new address.
+ */
 export const pictures: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, drawing]) => [path.replace('./pictures', ''), drawing]),
 )
