@@ -52,7 +52,7 @@ export type AskedStep =
   /** A product that could not be added as its form was sent. */
   | { step: 'add'; sku: string; typed: OrderFields }
   | (OrderedCart & { step: 'cart'; typed: OrderFields })
-  | { step: 'done'; order: PlacedOrder | null; seller: readonly string[] }
+  | { step: 'done'; order: PlacedOrder | null; seller: readonly string[]; isGuest: boolean }
 
 /** The visitor's checkout as the edge renders it. */
 export interface ServedCheckout extends OrderedCart {

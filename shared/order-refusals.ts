@@ -67,6 +67,12 @@ export const orderRefusals = {
   },
   termsMissing: { message: 'You must accept the terms of sale', field: 'checkout-terms' },
   keyVoid: { message: 'Your order did not get through. Nothing was ordered. Please try again.' },
+  passwordRefused: { message: 'Many would guess this password. Choose another one.', field: 'password' },
+  wrongLogin: {
+    message:
+      'We cannot sign you in with this e-mail and password. Sign in with the password that you have, or go on without an account.',
+    field: 'password',
+  },
   tooMany: { message: 'Too many attempts. Try again in a minute.' },
 } as const satisfies Record<string, OrderRefusal>
 

@@ -129,6 +129,8 @@ export const userCreate = endpoint('POST /api/user/create', {
     password: Password,
     /** The consent to the terms of sale: stored with its time and the version of the terms. */
     terms_accepted: v.optional(v.boolean(), false),
+    /** The key of a guest's order with this e-mail, which becomes the account's. */
+    order_key: v.optional(line(64, 1)),
   }),
   result: Customer,
   refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },

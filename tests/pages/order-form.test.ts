@@ -173,6 +173,22 @@ describe('cart and checkout without scripts', () => {
     expect([again.status, again.headers.get('Location')]).toEqual([303, '/order/done'])
   })
 
+  it('offer a guest an account with one password, which then holds the placed order', async () => {
+    const browser = await browserOfAge()
+    const email = `konto-${crypto.randomUUID()}@example.dk`
+    const review = await (await browser.send('/checkout', { ...(await toTheDoor(browser)), email })).text()
+    const payment = choiceValue(review, 'payment', /overførsel/i)
+    await browser.send('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
+    const receipt = (await browser.read('/order/done')).html
+    expect(receipt).toContain('Gem ordren på en konto')
+    const short = await browser.send('/order/done', { password: 'kort' })
+    expect([short.status, (await short.text()).includes('mindst 8')]).toEqual([422, true])
+    const opened = await browser.send('/order/done', { password: 'syv tomme flasker' })
+    expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/my-account/orders'])
+    const number = /<strong>(\d{9})</.exec(receipt)?.[1] ?? 'no number'
+    expect((await browser.read('/my-account/orders')).html).toContain(number)
+  })
+
   it('redirect to the payment window, and restore the cart after a cancelled payment', async () => {
     const browser = await browserOfAge()
     const review = await (await browser.send('/checkout', await toTheDoor(browser))).text()

@@ -1,5 +1,6 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
 import { Hono } from 'hono'
+import { accountHref } from '#shared/account-blocks.ts'
 import type { AskedStep, OrderProblem, OrderStep, WrongOrder } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import { sellerLines } from '#shared/shop.ts'
@@ -13,6 +14,7 @@ import { findOrder, lastOrder } from '../order.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { cancelOrder } from '../payment.ts'
 import { typedFields } from '../typed-fields.ts'
+import { openAccountOfOrder } from './account-of-order.ts'
 import { addTyped } from './adding.ts'
 import { changeCart } from './cart.ts'
 import { openPaymentWindow } from './placing.ts'
@@ -45,9 +47,13 @@ orderForms.post('/order/cart', async (c) => {
   return c.redirect(typed.next ? routes.checkout.href() : hrefOf('cart'), 303)
 })
 
-/** Pays the last order, or cancels it, after which its cart is back. */
+/** Opens an account for the last order, pays the order, or cancels it, after which its cart is back. */
 orderForms.post('/order/done', async (c) => {
-  const { cancel } = await typedFields(c)
+  const { cancel, password } = await typedFields(c)
+  if (password !== undefined) {
+    const wrong = await guarded(c, () => openAccountOfOrder(password, c))
+    return wrong ? show(await doneData(c), c, wrong) : c.redirect(accountHref('orders'), 303)
+  }
   const found = await findOrder(lastOrder, c)
   if (!found.ok) return c.redirect(hrefOf('done'), 303)
   const { order_id } = found.result
@@ -64,7 +70,9 @@ async function cartData(typed: OrderFields, c: Context): Promise<AskedStep> {
 /** Returns the visitor's last order; null if there is none. */
 async function doneData(c: Context): Promise<AskedStep> {
   const found = await findOrder(lastOrder, c)
-  return { step: 'done', order: found.ok ? found.result : null, seller: sellerLines(c.get('view').code) }
+  const { token } = await c.get('visitor').session()
+  const order = found.ok ? found.result : null
+  return { step: 'done', order, seller: sellerLines(c.get('view').code), isGuest: !token }
 }
 
 function show(asked: AskedStep, c: Context, wrong?: WrongOrder): Promise<Response> {

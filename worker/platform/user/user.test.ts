@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, cartOf, orderBody } from '#tests/fixtures/order.ts'
+import { addresses, cartOf, orderBody, placeOrder } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { groupOfToken } from '../login/group-token.ts'
 import { hashPassword, passwordCost, verifyPassword } from '../login/password.ts'
@@ -187,6 +187,32 @@ describe('the profile', () => {
       meta: { errors: [{ field: 'customer.addresses.0.postcode', message: 'Zip-code must have 4 digits.' }] },
     })
     expect((await me(bistro.result)).result.addresses).toMatchObject([{ id, city: 'Holstebro' }])
+  })
+
+  it('gets the guest order of its key if both have the same e-mail, and no other order', async () => {
+    const { orderId } = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
+    const ownerOf = () =>
+      shop.db
+        .prepare(
+          'SELECT customers.email FROM orders LEFT JOIN customers ON customers.id = customer_id WHERE order_key = ?',
+        )
+        .bind(orderId)
+        .first('email')
+    const open = (email: string, order_key: string) =>
+      shop.post('/api/user/create', {
+        customer: { email, firstname: 'Ida', lastname: 'Krog' },
+        password: 'syv tomme flasker',
+        order_key,
+      })
+    await shop.db
+      .prepare("UPDATE orders SET email = 'Ida.Krog@Example.dk' WHERE order_key = ?")
+      .bind(orderId)
+      .run()
+    await open('tyv@example.dk', orderId)
+    await open('nobody@example.dk', 'no-such-key')
+    expect(await ownerOf()).toBeNull()
+    await open('ida.krog@example.dk', orderId)
+    expect(await ownerOf()).toBe('ida.krog@example.dk')
   })
 
   it('refuses another e-mail in the same words whether or not it is known', async () => {

@@ -1,10 +1,12 @@
 import { useMessages } from '#client/messages.tsx'
+import { hasSignedIn } from '#client/state/current-customer.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { routes } from '#shared/routes.ts'
 import lines from '../layout/order-lines.module.css'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import { useQueuedOrder } from '../queue/use-queued-order.ts'
+import { AccountOffer } from './account-offer.tsx'
 import styles from './confirmation-view.module.css'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 import { SavingButtons } from './saving-buttons.tsx'
@@ -65,6 +67,7 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
           <PlacedOrderDetails order={shown.order} seller={seller} />
         </OutOfReach>
       )}
+      {shown.kind === 'order' && !hasSignedIn() && <AccountOffer />}
       <div className={styles.ways}>
         {shown.kind === 'order' && <SavingButtons order={shown.order} />}
         <ButtonLink kind="quiet" href={routes.home.href()}>

@@ -9,12 +9,13 @@ import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
+import { AccountOffer } from '../confirmation/account-offer.tsx'
 import { PlacedOrderDetails } from '../confirmation/placed-order-details.tsx'
 import { AddAgainForm } from './add-again-form.tsx'
 import { CartForm } from './cart-form.tsx'
 import styles from './forms.module.css'
 import type { OrderFormData } from './order-form-data.ts'
-import { orderErrors } from './order-problem.ts'
+import { errorAt, orderErrors } from './order-problem.ts'
 import { servedId } from './served-id.ts'
 
 /** Renders cart, checkout and confirmation for a browser without scripts. */
@@ -30,7 +31,14 @@ export function OrderForms({ data, search }: PageProps<OrderFormData, OrderFormS
         {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
         {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
         {data.step === 'cart' && <CartForm {...data} errors={errors} />}
-        {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
+        {data.step === 'done' && data.order && (
+          <>
+            <OrderReceiptView order={data.order} seller={data.seller} />
+            {data.isGuest && data.order.status !== 'canceled' && (
+              <AccountOffer error={errorAt(errors, 'password', t)} />
+            )}
+          </>
+        )}
       </div>
     </div>
   )
