@@ -26,7 +26,7 @@ export type Typeface = (typeof typefaces)[number]
  * The version of the drawing code. Pictures are cached forever, and their paths contain a hash of this number and the recipe.
  * Every change of a drawing must therefore increment it.
  */
-export const drawingVersion = 6
+export const drawingVersion = 7
 
 /**
  * The data from which a picture is drawn: plain JSON. A recipe can therefore be stored in a row, hashed for its file name and drawn again at

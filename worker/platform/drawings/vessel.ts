@@ -15,6 +15,7 @@ export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColou
   return [
     emptyGlass(form, glass),
     liquid === 'none' || opaque ? '' : contents(form, glass, liquid, level),
+    round(form, glass),
     `<path d="${form.shine}" fill="#fff" opacity="${shine[glass] ?? 0.2}"/>`,
   ].join('')
 }
@@ -25,6 +26,33 @@ const shine: Partial<Record<GlassColour, number>> = {
   green: 0.24,
   clay: 0.22,
   slate: 0.14,
+}
+
+/** The light around a standing bottle from left to right: colour and opacity at a share of its width. */
+const around: readonly (readonly [share: number, colour: '#000' | '#fff', opacity: number])[] = [
+  [0, '#000', 0.5],
+  [0.07, '#000', 0.1],
+  [0.13, '#fff', 0.06],
+  [0.2, '#fff', 0.3],
+  [0.3, '#fff', 0.08],
+  [0.46, '#fff', 0],
+  [0.62, '#000', 0.06],
+  [0.84, '#000', 0.34],
+  [0.94, '#000', 0.46],
+  [0.97, '#fff', 0.2],
+  [1, '#000', 0.4],
+]
+
+/** Draws the light around the bottle and the darker glass of its base. Clear glass throws less shade. */
+function round(form: Silhouette, glass: GlassColour): string {
+  const shade = glass === 'clear' || glass === 'frosted' ? 0.45 : 1
+  const stops = around.map(
+    ([at, colour, opacity]) =>
+      `<stop offset="${at}" stop-color="${colour}" stop-opacity="${Math.round(opacity * (colour === '#000' ? shade : 1) * 100) / 100}"/>`,
+  )
+  const depth = `<linearGradient id="base" x2="0" y2="1"><stop offset=".86" stop-opacity="0"/><stop offset="1" stop-opacity="${0.4 * shade}"/></linearGradient>`
+  const light = `<linearGradient id="light">${stops.join('')}</linearGradient>`
+  return `${light}${depth}<path d="${form.outline}" fill="url(#light)"/><path d="${form.outline}" fill="url(#base)"/>`
 }
 
 /** Draws the outline at a share of its width, raised by the thickness of the base. */
