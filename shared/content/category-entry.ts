@@ -5,7 +5,7 @@ import { inEachView, labelled, Title } from './content-fields.ts'
 
 const Picture = v.pipe(
   v.string(),
-  v.regex(/^(\/(?!\/).+|none)$/, 'a picture is a path such as /m/o/red-508bf3.svg, or none'),
+  v.regex(/^(\/(?!\/).+|none)$/, 'a picture is a path such as /m/o/red-508.svg, or none'),
 )
 
 /** The names of filters: messages. */
@@ -43,7 +43,7 @@ const common = {
   id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on'))),
   picture: v.optional(
     labelled(Picture, 'Picture', {
-      hint: 'A path such as /m/o/red-508bf3.svg, or none. Empty: that of the category above.',
+      hint: 'A path such as /m/o/red-508.svg, or none. Empty: that of the category above.',
       input: 'picture',
     }),
   ),

@@ -41,11 +41,7 @@ export function ProductStage({ product }: { product: Product }) {
               <ProductImage path={path} size={150} sizes="48px" alt="" />
             </label>
           )}
-          <label
-            className={styles.picture}
-            data-close={close}
-            htmlFor={other === undefined ? undefined : `${name}-${other}`}
-          >
+          <label className={styles.picture} data-close={close} htmlFor={other && `${name}-${place + other}`}>
             {close === 'photo' && path ? (
               <img src={imageUrl(path, enlargedSize)} alt={alt} loading="lazy" />
             ) : (
@@ -64,8 +60,8 @@ interface StagePicture {
   alt: string
   /** The enlarged part of the picture: the label of a drawn bottle, or a photograph to be scrolled. */
   close?: 'label' | 'photo'
-  /** The place of the picture that a press shows. */
-  other?: number
+  /** The distance to the picture that a press shows. */
+  other?: 1 | -1
 }
 
 /** Returns the gallery. A drawn bottle is followed by its label (a drawing is sharp in every size), a photograph by itself enlarged. */
@@ -74,21 +70,18 @@ function picturesOf(product: Product, t: Translate): StagePicture[] {
   const others = product.media_gallery
     .filter(({ typ, image }) => typ === 'image' && image !== product.image)
     .map(({ image, lab }) => ({ path: image, alt: lab ?? own.alt }))
-  const shown: StagePicture[] = []
-  for (const picture of [own, ...others]) {
-    const close = closeUpOf(picture.path)
-    const place = shown.length
-    if (!close) shown.push(picture)
-    else {
-      const alt = close === 'label' ? t('The label') : t('Enlarged')
-      shown.push({ ...picture, other: place + 1 }, { path: picture.path, alt, close, other: place })
-    }
-  }
-  return shown
-}
-
-function closeUpOf(path: string | null): StagePicture['close'] {
-  if (!path) return undefined
-  if (!path.endsWith('svg')) return 'photo'
-  return path.startsWith('/b/o/') ? 'label' : undefined
+  return [own, ...others].flatMap((picture) => {
+    const { path } = picture
+    const close = /^\/b\/o\/.*svg$/.test(path ?? '')
+      ? 'label'
+      : /svg$/.test(path ?? 'svg')
+        ? undefined
+        : 'photo'
+    return close
+      ? [
+          { ...picture, other: 1 },
+          { path, alt: t(close === 'label' ? 'The label' : 'Enlarged'), close, other: -1 },
+        ]
+      : picture
+  })
 }

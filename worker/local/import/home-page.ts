@@ -28,7 +28,7 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[]): Widg
     text,
     label,
     href: hrefOf(first),
-    image: { path: '/s/c/shop-red-ebe11e.svg', alt },
+    image: { path: '/s/c/shop-red-ebe.svg', alt },
     category_id: first.id,
     sort: 'latest',
   }

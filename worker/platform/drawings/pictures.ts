@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./pictures/**/*.svg', {
 })
 
 /**
- * The pictures that depend on no product, by path: categories `/m/o/red-508bf3.svg`, wide ones `/s/c/slope-red-77c271.svg`. Pictures are
+ * The pictures that depend on no product, by path: categories `/m/o/red-508.svg`, wide ones `/s/c/slope-red-77c.svg`. Pictures are
  * cached for a year: a name ends with the SHA-256 of its content, so that a changed picture has a new address.
  */
 export const pictures: ReadonlyMap<string, string> = new Map(
