@@ -110,7 +110,7 @@ describe('the desk', () => {
       .run()
     const [{ id, revision, ...read }] = (await waiting()).unread
     expect(read).toEqual({
-      ...{ about, firstname: 'Mette', score: 4, comment: 'Good with lamb', view: 'sv' },
+      ...{ about, firstname: 'Mette', score: 4, comment: 'Good with lamb', answer: '', view: 'sv' },
       at: '2026-11-01T10:00:00.000Z',
     })
     const old = { id, revision: revision + 1, state: 'approved' }
