@@ -9,7 +9,7 @@ import styles from './account-offer.module.css'
 export function AccountOffer({ error }: { error?: string | undefined }) {
   const { t } = useMessages()
   return (
-    <form method="post" action={routes.orderForm.href({ step: 'done' })} className={styles.offer}>
+    <form noValidate method="post" action={routes.orderForm.href({ step: 'done' })} className={styles.offer}>
       <h2>{t('Keep the order in an account')}</h2>
       <p>
         {t('Then you find it again, and the next one takes less time. You accept the terms of sale with it.')}{' '}
@@ -24,7 +24,6 @@ export function AccountOffer({ error }: { error?: string | undefined }) {
         hint={t('At least 8 letters')}
         type="password"
         autoComplete="new-password"
-        minLength={passwordLimits.least}
         maxLength={passwordLimits.most}
         required
         error={error}
