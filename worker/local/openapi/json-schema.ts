@@ -23,7 +23,10 @@ const config: ConversionConfig = {
     const { type, message, requirement } = valibotAction as unknown as Action
     if (type === 'min_length' && requirement === 0) delete jsonSchema.minLength
     if (type === 'trim') return { ...jsonSchema, description: 'Spaces at the ends are cut.' }
-    if (type === 'check') return { ...jsonSchema, description: `Refused otherwise: ${message}` }
+    if (type === 'check')
+      return typeof message === 'string'
+        ? { ...jsonSchema, description: `Refused otherwise: ${message}` }
+        : jsonSchema
     // Patterns of JSON Schema always have the flag `u`.
     if (requirement instanceof RegExp && requirement.flags === 'u')
       return { ...jsonSchema, pattern: requirement.source, description: `Refused otherwise: ${message}` }
