@@ -21,7 +21,7 @@ export function isInApp(attempt: Attempt, from: string): boolean {
   if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
   if (attempt.navigationType === 'reload' || attempt.info === newDocument) return false
   const [to, here] = [new URL(attempt.destination.url), new URL(from)]
-  // A document that is left within itself could not be returned to.
+  // A document that is no page of the shop is left by loading a document: the router could not return to it.
   if (to.origin !== here.origin || !isPagePath(to.pathname) || !isPagePath(here.pathname)) return false
   return !attempt.hashChange
 }

@@ -34,7 +34,7 @@ export function isHindered({ refused }: Pick<FolderChanges, 'refused'>): boolean
   return refused.some(({ isPart }) => !isPart)
 }
 
-/** Tries a change, and makes it unless it is hindered or only tried. */
+/** Checks a change, then makes it unless a file is refused or this is a dry run. */
 async function wholeOrNothing(
   changing: ContentChanging,
   change: (trying: ContentChanging) => Promise<FolderChanges>,
