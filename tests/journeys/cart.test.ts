@@ -461,7 +461,7 @@ test('a tasting kit is counted, changed, saved, restored and ordered as one line
 test('the language window changes the view of a host without one, and shows each view’s countries and cart', async ({
   page,
 }) => {
-  // A host that names no view: both carts are this browser's.
+  // At a host without a view, this browser has the carts of both views.
   const origin = view.origin.replace('da.', '')
   await page.goto(`${origin}/c/champagne`)
   await takenOver(page)

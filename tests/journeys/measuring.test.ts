@@ -409,7 +409,7 @@ test('each consent loads the trackers that it names and no other', async ({ brow
     for (const id of presses) await press(id)
     await expect(band).toHaveCount(0)
     await expect.poll(held, { message: choice }).toEqual({ loads, cookies })
-    // The document was navigated before: the page where consent was given is reported.
+    // The document has shown another page before: the page on which consent was given is reported.
     if (choice === 'everything') await expect.poll(() => told('page_view').at(-1)?.page_type).toBe('category')
     await context.close()
   }

@@ -25,7 +25,7 @@ export interface Applied {
 
 /** Greater than any price in minor units. */
 const farBehind = 2 ** 40
-/** The minimum number of products of which a part is taken: an eighth of fewer would be none. */
+/** The fewest products of which an eighth is taken: an eighth of fewer would be none. */
 const leastOfPart = 5
 
 /** Returns the fields whose values these meanings need. */
