@@ -56,17 +56,8 @@ interface AddressFieldsProps {
   country: string | undefined
 }
 
-function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
+function AddressFields({ address, own, country }: AddressFieldsProps) {
   const { t } = useMessages()
-  const view = useView()
-  const [country, setCountry] = useState(typed ?? address?.country_id ?? view.country)
-  const [city, setCity] = useState(address?.city ?? '')
-  const [town, setTown] = useState<string | null>(null)
-  const askTown = useTown(country, city, town ?? '', (found) => {
-    setCity(found)
-    setTown(found)
-  })
-  const names = new Intl.DisplayNames(view.locale, { type: 'region' })
   return (
     <>
       <div className={form.pair}>
@@ -103,6 +94,33 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
         maxLength={addressLimits.street}
         isOptional
       />
+      <TownFields address={address} country={country} />
+      <AccountField
+        name="telephone"
+        label={t('Mobile phone')}
+        value={address?.telephone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={addressLimits.telephone}
+      />
+    </>
+  )
+}
+
+/** Renders postcode, city and country. The city of a typed postcode is filled in. */
+function TownFields({ address, country: typed }: Omit<AddressFieldsProps, 'own'>) {
+  const { t } = useMessages()
+  const view = useView()
+  const [country, setCountry] = useState(typed ?? address?.country_id ?? view.country)
+  const [city, setCity] = useState(address?.city ?? '')
+  const [town, setTown] = useState<string | null>(null)
+  const askTown = useTown(country, city, town ?? '', (found) => {
+    setCity(found)
+    setTown(found)
+  })
+  const names = new Intl.DisplayNames(view.locale, { type: 'region' })
+  return (
+    <>
       <div className={form.pair}>
         <AccountField
           name="postcode"
@@ -136,14 +154,6 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <AccountField
-        name="telephone"
-        label={t('Mobile phone')}
-        value={address?.telephone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={addressLimits.telephone}
-      />
     </>
   )
 }

@@ -23,36 +23,7 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
         <h3>{t('E-mail')}</h3>
         <p>{t('You sign in with {email}.', { email })}</p>
         {!isConfirmed && <ConfirmEmail email={email} refused={refused} />}
-        {asksCode ? (
-          <AccountForm to={to} action="code" refused={refused} submit={t('Confirm')} kind="outline">
-            <AccountField
-              name="code"
-              label={t('Code of the mail')}
-              hint={t('It holds for an hour.')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={8}
-            />
-          </AccountForm>
-        ) : (
-          <AccountForm
-            to={to}
-            action="email"
-            refused={refused}
-            submit={t('Change e-mail')}
-            kind="outline"
-            offline="The e-mail cannot be changed while you are offline."
-          >
-            <AccountField
-              name="email"
-              label={t('New e-mail')}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-            />
-            <PasswordAgain />
-          </AccountForm>
-        )}
+        {asksCode ? <CodeForm refused={refused} /> : <NewEmailForm refused={refused} />}
       </section>
       <section className={styles.part}>
         <h3>{t('Password')}</h3>
@@ -89,13 +60,47 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
   )
 }
 
-interface ConfirmEmailProps {
-  email: string
+interface FormProps {
   refused: RefusedForm | undefined
 }
 
+/** Renders the form for a new e-mail address, to which a code is mailed. */
+function NewEmailForm({ refused }: FormProps) {
+  const { t } = useMessages()
+  return (
+    <AccountForm
+      to={to}
+      action="email"
+      refused={refused}
+      submit={t('Change e-mail')}
+      kind="outline"
+      offline="The e-mail cannot be changed while you are offline."
+    >
+      <AccountField name="email" label={t('New e-mail')} type="email" autoComplete="email" maxLength={254} />
+      <PasswordAgain />
+    </AccountForm>
+  )
+}
+
+/** Renders the form for the mailed code. */
+function CodeForm({ refused }: FormProps) {
+  const { t } = useMessages()
+  return (
+    <AccountForm to={to} action="code" refused={refused} submit={t('Confirm')} kind="outline">
+      <AccountField
+        name="code"
+        label={t('Code of the mail')}
+        hint={t('It holds for an hour.')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+      />
+    </AccountForm>
+  )
+}
+
 /** Renders the advantages that wait for a confirmed e-mail address, and a button that sends the mail again. */
-function ConfirmEmail({ email, refused }: ConfirmEmailProps) {
+function ConfirmEmail({ email, refused }: FormProps & { email: string }) {
   const { t } = useMessages()
   const view = useView()
   return (
@@ -108,13 +113,7 @@ function ConfirmEmail({ email, refused }: ConfirmEmailProps) {
             : 'Until then prices that are agreed with you wait.',
         )}
       </p>
-      <AccountForm
-        to={accountHref('my-profile')}
-        action="mail"
-        refused={refused}
-        submit={t('Send the mail again')}
-        kind="outline"
-      />
+      <AccountForm to={to} action="mail" refused={refused} submit={t('Send the mail again')} kind="outline" />
     </>
   )
 }

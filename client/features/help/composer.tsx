@@ -34,47 +34,11 @@ const unsentAtom = atom(
 )
 
 /** Renders the message field, the topic, and the e-mail address for an answer that the shopper does not see here. */
-export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
+export function Composer({ line }: { line: HelpLine }) {
   const { t } = useMessages()
   const product = shownProduct()
-  const [handedOver, handOver] = useState(takeHandedOver)
-  const [{ text, topic, address }, write] = useAtom(unsentAtom)
-  const chosen = topic ?? (product ? 'product' : 'payment')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [wish, setWish] = useState<boolean>()
-  const [error, setError] = useState<AddressMessage>()
-  const conversation = chat?.conversation ?? null
-  const began = conversation?.topic ?? waiting[0]?.topic
-  const shows = wish ?? !!conversation?.shown
-  const isMailed = !!conversation?.email
-  const email = isMailed ? '' : (address ?? chat?.ownEmail ?? '').trim()
-
-  useEffect(() => {
-    if (!handedOver) return
-    write({ text: handedOver, topic: 'sommelier' })
-    field.current?.focus()
-  }, [handedOver, write])
-
-  function send(event?: FormEvent) {
-    event?.preventDefault()
-    const wrong = email ? emailError(email) : undefined
-    setError(wrong)
-    if (wrong) return
-    const page = shows ? location.pathname : undefined
-    const about = handedOver ? chosen : (began ?? chosen)
-    if (text.trim()) void chatLine().send(text.trim(), about, { page, email: email || undefined })
-    else if (conversation && email) void chatLine().tellEmail(email)
-    write({ text: '', topic: undefined })
-    handOver('')
-  }
-
-  /** The box shows a change only after the shop has accepted it. */
-  async function show(isShown: boolean) {
-    setWish(isShown)
-    if (!conversation) return
-    await chatLine().tellPage(isShown ? location.pathname : null)
-    setWish(undefined)
-  }
+  const { message, write, began, chosen, error, shows, show, send, field } = useMessage(line, product)
+  const { chat } = line
 
   function sendByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -84,35 +48,20 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
 
   return (
     <form noValidate className={styles.composer} onSubmit={send}>
-      {!began && (
-        <fieldset className={styles.topics}>
-          <legend>{t('What is it about?')}</legend>
-          {chatTopics.map((name) => (
-            <Choice
-              key={name}
-              type="radio"
-              name="topic"
-              label={t(topicNames[name])}
-              note={name === 'product' && product ? product : undefined}
-              checked={chosen === name}
-              onChange={() => write({ topic: name })}
-            />
-          ))}
-        </fieldset>
-      )}
+      {!began && <Topics chosen={chosen} product={product} onChoose={(topic) => write({ topic })} />}
       <AreaField
         label={t('Your message')}
         ref={field}
         rows={3}
         maxLength={chatLimits.text}
-        value={text}
+        value={message.text}
         onKeyDown={sendByEnter}
         onChange={(event) => {
           write({ text: event.currentTarget.value })
           chatLine().tellTyping()
         }}
       />
-      {!isMailed && (
+      {!chat?.conversation?.email && (
         <Field
           type="email"
           name="email"
@@ -121,7 +70,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
           optional={t('(optional)')}
           hint={t('chat_mail_hint')}
           error={error && t(error)}
-          value={address ?? chat?.ownEmail ?? ''}
+          value={message.address ?? chat?.ownEmail ?? ''}
           onChange={(event) => write({ address: event.currentTarget.value })}
         />
       )}
@@ -137,6 +86,77 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
       </Button>
       {!began && <p className={styles.privacy}>{t('chat_kept', { days: chatLimits.days })}</p>}
     </form>
+  )
+}
+
+/** Returns the unsent message, the states of its form, and the functions that change and send it. */
+function useMessage({ chat, waiting }: HelpLine, product: string | undefined) {
+  const [handedOver, handOver] = useState(takeHandedOver)
+  const [message, write] = useAtom(unsentAtom)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [wish, setWish] = useState<boolean>()
+  const [error, setError] = useState<AddressMessage>()
+  const conversation = chat?.conversation ?? null
+  const chosen = message.topic ?? (product ? 'product' : 'payment')
+  const began = conversation?.topic ?? waiting[0]?.topic
+  const shows = wish ?? !!conversation?.shown
+
+  useEffect(() => {
+    if (!handedOver) return
+    write({ text: handedOver, topic: 'sommelier' })
+    field.current?.focus()
+  }, [handedOver, write])
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    const email = conversation?.email ? '' : (message.address ?? chat?.ownEmail ?? '').trim()
+    const wrong = email ? emailError(email) : undefined
+    setError(wrong)
+    if (wrong) return
+    const text = message.text.trim()
+    const page = shows ? location.pathname : undefined
+    const about = handedOver ? chosen : (began ?? chosen)
+    if (text) void chatLine().send(text, about, { page, email: email || undefined })
+    else if (conversation && email) void chatLine().tellEmail(email)
+    write({ text: '', topic: undefined })
+    handOver('')
+  }
+
+  /** The box shows a change only after the shop has accepted it. */
+  async function show(isShown: boolean) {
+    setWish(isShown)
+    if (!conversation) return
+    await chatLine().tellPage(isShown ? location.pathname : null)
+    setWish(undefined)
+  }
+
+  return { message, write, began, chosen, error, shows, show, send, field }
+}
+
+interface TopicsProps {
+  chosen: ChatTopic
+  /** The name of the product whose page is open. */
+  product: string | undefined
+  onChoose(topic: ChatTopic): void
+}
+
+function Topics({ chosen, product, onChoose }: TopicsProps) {
+  const { t } = useMessages()
+  return (
+    <fieldset className={styles.topics}>
+      <legend>{t('What is it about?')}</legend>
+      {chatTopics.map((name) => (
+        <Choice
+          key={name}
+          type="radio"
+          name="topic"
+          label={t(topicNames[name])}
+          note={name === 'product' && product ? product : undefined}
+          checked={chosen === name}
+          onChange={() => onChoose(name)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -17,23 +17,9 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
   const { t } = useMessages()
   const { externalCheckout } = useView()
   const dismiss = useSetAtom(dismissNoticeAtom)
-  const [held, setHeld] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const { id, type, message, values, about, change, timeToLive = noticeTimeout, hasNoTimeout } = notice
+  const { box, setHeld } = useTimeout(notice)
+  const { id, type, message, values, about, change } = notice
   const action = notice.action ?? (type === 'success' && !externalCheckout ? toCheckout : undefined)
-
-  useLayoutEffect(() => {
-    if (!box.current) return
-    avoidCovering(box.current)
-    box.current.addEventListener('pointerenter', () => setHeld(true))
-    box.current.addEventListener('pointerleave', () => setHeld(false))
-  }, [])
-
-  useEffect(() => {
-    if (held || hasNoTimeout) return
-    const timer = setTimeout(() => dismiss(id), timeToLive)
-    return () => clearTimeout(timer)
-  }, [held, hasNoTimeout, timeToLive, dismiss, id])
 
   function pressChange() {
     dismiss(id)
@@ -73,4 +59,26 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
       </div>
     </div>
   )
+}
+
+/** Dismisses the notice in `box` after its timeout, counted from the last time that it was held. */
+function useTimeout({ id, timeToLive = noticeTimeout, hasNoTimeout }: Notice) {
+  const dismiss = useSetAtom(dismissNoticeAtom)
+  const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    avoidCovering(box.current)
+    box.current.addEventListener('pointerenter', () => setHeld(true))
+    box.current.addEventListener('pointerleave', () => setHeld(false))
+  }, [])
+
+  useEffect(() => {
+    if (held || hasNoTimeout) return
+    const timer = setTimeout(() => dismiss(id), timeToLive)
+    return () => clearTimeout(timer)
+  }, [held, hasNoTimeout, timeToLive, dismiss, id])
+
+  return { box, setHeld }
 }

@@ -41,7 +41,6 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
     (fields) => Object.values(wrongFields(fields)).some(Boolean),
   )
   const wrong: Typed<ReservationField> = outcome === 'invalid' ? wrongFields(typed ?? {}) : {}
-  const errorText = (message: string | undefined) => message && t(message, { most: mostReserved })
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
@@ -61,53 +60,70 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
       {outcome !== 'done' && outcome !== 'pending' && (
         <>
           <ShopChoices shops={stocked} chosen={typed?.store} />
-          <Field
-            label={t('How many')}
-            name="amount"
-            type="number"
-            min={1}
-            max={mostReserved}
-            defaultValue={typed?.amount ?? 1}
-            error={errorText(wrong.amount)}
-            required
-          />
-          <Field
-            label={t('Name')}
-            name="customer"
-            autoComplete="name"
-            defaultValue={typed?.customer}
-            error={errorText(wrong.customer)}
-            minLength={2}
-            maxLength={longestPersonName}
-            required
-          />
-          <Field
-            label={t('Mobile phone')}
-            name="number"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={typed?.number}
-            error={errorText(wrong.number)}
-            maxLength={30}
-            required
-          />
-          <Field
-            label={t('E-mail')}
-            hint={t('We mail you where and until when, and a link that takes it back.')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={typed?.email}
-            error={errorText(wrong.email)}
-            maxLength={254}
-            required
-          />
+          <CustomerFields typed={typed} wrong={wrong} />
           <Button type="submit" busy={busy}>
             {t('Put aside')}
           </Button>
         </>
       )}
     </form>
+  )
+}
+
+interface CustomerFieldsProps {
+  typed: Typed<ReservationField> | undefined
+  /** Error messages by field. */
+  wrong: Typed<ReservationField>
+}
+
+/** Renders the fields of the quantity and of the customer. */
+function CustomerFields({ typed, wrong }: CustomerFieldsProps) {
+  const { t } = useMessages()
+  const errorText = (message: string | undefined) => message && t(message, { most: mostReserved })
+  return (
+    <>
+      <Field
+        label={t('How many')}
+        name="amount"
+        type="number"
+        min={1}
+        max={mostReserved}
+        defaultValue={typed?.amount ?? 1}
+        error={errorText(wrong.amount)}
+        required
+      />
+      <Field
+        label={t('Name')}
+        name="customer"
+        autoComplete="name"
+        defaultValue={typed?.customer}
+        error={errorText(wrong.customer)}
+        minLength={2}
+        maxLength={longestPersonName}
+        required
+      />
+      <Field
+        label={t('Mobile phone')}
+        name="number"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={typed?.number}
+        error={errorText(wrong.number)}
+        maxLength={30}
+        required
+      />
+      <Field
+        label={t('E-mail')}
+        hint={t('We mail you where and until when, and a link that takes it back.')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed?.email}
+        error={errorText(wrong.email)}
+        maxLength={254}
+        required
+      />
+    </>
   )
 }
 
