@@ -63,7 +63,7 @@ export const offeredTo = {
   ),
 }
 
-interface OfferedTo {
+export interface OfferedTo {
   groups?: number[] | undefined
   countries?: string[] | undefined
 }

@@ -81,12 +81,14 @@ export interface ProductFormField {
   column: string
   /** The name of the field as a message. */
   name: string
-  input: 'text' | 'area' | 'number' | 'amount' | 'flag' | 'date' | 'option' | 'options'
+  input: 'text' | 'area' | 'number' | 'amount' | 'flag' | 'date' | 'option' | 'options' | 'choice'
   /** True if each view has its own value. */
   isOfView: boolean
   unit?: string
   /** The labels that the shop has; others may be typed. */
   options?: string[]
+  /** The possible values of a choice, each with its message. */
+  words?: Readonly<Record<string, string>>
 }
 
 export interface ProductFormGroup {

@@ -28,7 +28,7 @@ const ownWords: Readonly<Record<string, string>> = {
 interface Named {
   label: string
   /** The words for the values of a choice. */
-  words?: FieldLabel['words']
+  words?: FieldLabel['words'] | undefined
 }
 
 /** Returns a function that puts the changes of an entry into words: `Price (Dansk): 149 → 139`. */
@@ -44,8 +44,13 @@ export function useChangeWords(): (row: JournalRow) => string[] {
         const { label, words } =
           contentName(state, path, t) ?? productName(path, fields, t) ?? ownName(path, t)
         const text = (value: unknown) => valueText(value, words, t)
-        return `${label}: ${text(was)} → ${text(is)}`
+        return `${skuIn(state, path)}${label}: ${text(was)} → ${text(is)}`
       })
+}
+
+/** Returns the item number of the changed product, if the entry has several. */
+function skuIn(state: object, [place = '']: readonly string[]): string {
+  return Array.isArray(state) && state.length > 1 ? `${state[Number(place)]?.sku} · ` : ''
 }
 
 /** Returns whether a value is readable. The key of a request is not. */
@@ -98,13 +103,13 @@ function productName(
   const language = field.isOfView && isStoreCode(view) ? ` (${storeViews[view].language})` : ''
   return {
     label: t(field.name) + language,
-    ...(field.input === 'flag' && { words: { 0: 'No', 1: 'Yes' } }),
+    words: field.input === 'flag' ? { 0: 'No', 1: 'Yes' } : field.words,
   }
 }
 
 function ownName(path: readonly string[], t: Translate): Named {
   const known = path.find((name) => name in ownWords)
-  if (known) return { label: t(ownWords[known] ?? ''), words: roleWords }
+  if (known) return { label: t(ownWords[known] ?? ''), ...(known === 'role' && { words: roleWords }) }
   const [, currency = ''] = /^costs (.+)$/.exec(path.join(' ')) ?? []
   return { label: currency ? t('Cost without VAT ({currency})', { currency }) : (path.at(-1) ?? '') }
 }

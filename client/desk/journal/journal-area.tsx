@@ -56,7 +56,7 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
         <>
           {t(words[row.deed] ?? row.deed)}{' '}
           <span className={styles.about}>{subjectWords(row.deed, row.about, t)}</span>
-          {row.before !== null && <Change lines={changeWords(row)} />}
+          {row.before !== null && <Change lines={[...new Set(changeWords(row))]} />}
         </>
       ),
     },

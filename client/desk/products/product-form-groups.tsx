@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
 import type { CellFault, ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { DecimalField } from '../ui/decimal-field.tsx'
@@ -94,7 +95,8 @@ interface OneFieldProps {
   onChange(text: string): void
 }
 
-function OneField({ field: { column, input, options }, label, value, fault, onChange }: OneFieldProps) {
+function OneField({ field, label, value, fault, onChange }: OneFieldProps) {
+  const { column, input, options, words } = field
   const { t } = useMessages()
   const list = useId()
   const hints: Readonly<Record<string, string>> = fieldHints
@@ -115,6 +117,16 @@ function OneField({ field: { column, input, options }, label, value, fault, onCh
         checked={value === '1'}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? '1' : '0')}
       />
+    )
+  if (words)
+    return (
+      <SelectField {...shown} {...entered}>
+        {Object.entries(words).map(([option, message]) => (
+          <option key={option} value={option}>
+            {t(message)}
+          </option>
+        ))}
+      </SelectField>
     )
   if (input === 'area') return <AreaField {...shown} {...entered} rows={value.length > 160 ? 6 : 2} />
   if (input === 'options')

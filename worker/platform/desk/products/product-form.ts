@@ -46,7 +46,8 @@ const areas: readonly string[] = [
 
 function fieldOf(column: string, naming: Naming): ProductFormField {
   const [code, field] = fieldBy.get(column) ?? []
-  const options = code && field ? optionsOf(code, field, naming) : choices[column]
+  const options = code && field && optionsOf(code, field, naming)
+  const words = choices[column]
   const unit =
     units[field?.type === 'number' ? field.unit : column] ?? (column.startsWith('nutrition_') && 'g')
   return {
@@ -57,6 +58,7 @@ function fieldOf(column: string, naming: Naming): ProductFormField {
     ...(unit && { unit }),
     ...(column === 'category' && { options: categoryPaths(naming) }),
     ...(options && { options }),
+    ...(words && { words }),
   }
 }
 
@@ -66,9 +68,9 @@ const units: Readonly<Record<string, string>> = {
   ...{ nutrition_energy_kj: 'kJ', nutrition_energy_kcal: 'kcal' },
 }
 
-/** The words that a column takes. */
-const choices: Readonly<Record<string, string[]>> = {
-  visibility: ['catalogue', 'search', 'both'],
+/** The values that a column takes. */
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  visibility: { both: 'In lists and searches', catalogue: 'In lists only', search: 'In searches only' },
 }
 
 function inputOf(column: string, field: ProductField | undefined): ProductFormField['input'] {
@@ -78,7 +80,8 @@ function inputOf(column: string, field: ProductField | undefined): ProductFormFi
   if (kind === 'flag') return 'flag'
   if (kind === 'date' || kind === 'moment') return 'date'
   if (kind === 'paths' || field?.type === 'options') return 'options'
-  return field?.type === 'option' || column in choices ? 'option' : 'text'
+  if (column in choices) return 'choice'
+  return field?.type === 'option' ? 'option' : 'text'
 }
 
 function optionsOf(code: string, field: ProductField, { attributes }: Naming): string[] | undefined {
