@@ -8,6 +8,7 @@ import { neededLists } from '#worker/platform/content/lists.ts'
 import { type PhotoStore, photoStore } from './backup/photo-store.ts'
 import { demonstrationContent } from './content-files/demonstration-content.ts'
 import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
+import { isOwnShop, replaceProducts } from './loading/replace-products.ts'
 import { withoutDeadLinks } from './loading/without-dead-links.ts'
 
 /** Opens the D1 database of worker/platform/wrangler.toml with the account that wrangler is signed in with, until `use` has ended. */
@@ -40,10 +41,11 @@ async function withRemote<Env, Result>(config: string, use: (env: Env) => Promis
 }
 
 /**
- * Loads a catalogue into a deployed database. Returns the number of products. Delivery and payment methods are only added if there are
+ * Loads a catalogue into a deployed database. Returns the number of products. A merchant's texts stay. Delivery and payment methods are only added if there are
  * none. Demo customers are never added.
  */
 export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promise<number> {
+  if (await isOwnShop(db)) return replaceProducts(db, catalogue)
   const products = await loadCatalogue(db, catalogue)
   if (!existsSync(demonstrationContent)) return products
   if (!(await db.prepare('SELECT 1 FROM shipping_methods LIMIT 1').first()))

@@ -36,7 +36,7 @@ Imports a merchant's products (docs/import.md):
     --complete                    hides products that the file lacks
       --hide-most                 even if these are more than half of the products
     --dry-run                     prints the differences and unreadable lines
-    --replace                     replaces all products, even if many lines cannot be read
+    --replace                     replaces all products, even if many lines cannot be read; texts and lists stay
     --answer "pris=comma"         answers the question about an ambiguous column
     --remote --shop https://…     in the deployed shop; needs its INVALIDATE_KEY in the environment
 `

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { storeViews } from '#shared/store-view.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { changeEntries, readEntries } from '#worker/platform/content/content-list.ts'
+import { fees } from '#worker/platform/content/fees.ts'
+import { redirects } from '#worker/platform/content/redirects.ts'
+import { sections } from '#worker/platform/content/sections.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { importFiles } from './import/import-files.ts'
 import { deskAccount } from './loading/demonstration-people.ts'
@@ -43,6 +48,42 @@ it.each([
       expect(await count(unreviewed)).toBe(0)
     }
     expect(await count('customers')).toBe(await count('(SELECT DISTINCT email FROM customers)'))
+  })
+})
+
+it('products of a merchant are replaced without a change of texts, menus, sections, fees and redirects', async () => {
+  await inMigrated(async (db) => {
+    await loadShop(db, await imported())
+    const { da } = storeViews
+    const old = [{ request_path: '/old.html', target_path: '/c/vin' }]
+    const ribbon = [{ title: 'Bånd', options: [{ title: 'Rødt', price: 10 }] }]
+    const own = [{ type: 'product_row', name: 'Vin til jul', title: 'Vin til jul', category: 'vin' }]
+    await changeEntries(db, redirects, da, old, false)
+    await changeEntries(db, fees, da, ribbon, false)
+    const { entries, faults } = await readEntries(db, sections, da, own)
+    expect(faults).toEqual([])
+    await changeEntries(db, sections, da, entries, false)
+    const retitled =
+      "UPDATE documents SET doc = json_set(doc, '$.title', 'Vores') WHERE type IN ('menu', 'cms_page')"
+    await db.prepare(retitled).run()
+    const texts = async () =>
+      (
+        await db
+          .prepare("SELECT type, id, doc FROM documents WHERE type IN ('menu', 'cms_page', 'cms_block')")
+          .all()
+      ).results
+    const before = await texts()
+    const other = { name: 'wines.csv', text: 'sku,name,price,category\nB-1,Bryg,20,Øl\nW-2,Husvin,99,Vin\n' }
+    await loadShop(db, (await importFiles({ da: other, sv: other })).catalogue)
+    expect((await db.prepare('SELECT sku FROM products ORDER BY sku').all()).results).toEqual([
+      { sku: 'B-1' },
+      { sku: 'W-2' },
+    ])
+    expect(await texts()).toEqual(before)
+    expect(await redirects.readStored(db, da)).toEqual(old)
+    expect(await fees.readStored(db, da)).toEqual(ribbon)
+    // The section shows the new category of the same name, whose id is another.
+    expect(await sections.readStored(db, da)).toMatchObject(own)
   })
 })
 

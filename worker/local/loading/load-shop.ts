@@ -9,17 +9,22 @@ import { demoCustomers, deskAccount } from './demonstration-people.ts'
 import { fillLists, fillTexts } from './fill-from-folder.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadRecommendations } from './load-recommendations.ts'
+import { isOwnShop, replaceProducts } from './replace-products.ts'
 import { withoutDeadLinks } from './without-dead-links.ts'
 
 /**
- * Replaces all products by a catalogue, with the texts and lists of a folder. Adds the demo customers if the catalogue is the
- * demonstration's.
+ * Replaces all products by a catalogue, with the texts and lists of a folder; in a merchant's own shop the texts and lists stay. Adds the demo
+ * customers if the catalogue is the demonstration's.
  */
 export async function loadShop(
   db: D1Database,
   shop: Catalogue,
   folder = demonstrationContent,
 ): Promise<void> {
+  if (!shop.hasHistory && (await isOwnShop(db))) {
+    await replaceProducts(db, shop)
+    return
+  }
   if (!shop.hasHistory && existsSync(demonstrationContent)) await clearDemonstration(db)
   if (shop.hasHistory) await deleteDemoReviews(db)
   await loadCatalogue(db, shop)

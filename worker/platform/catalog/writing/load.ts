@@ -12,7 +12,7 @@ import { makeSearchIndexes } from './search-indexes.ts'
 import { type SearchText, WordCount } from './search-text.ts'
 import { beginPrices, settleStock } from './settle.ts'
 import { byView } from './shape.ts'
-import { catalogueTables, clearCatalogue } from './tables.ts'
+import { catalogueTables, clearCatalogue, productTypesOfDocuments } from './tables.ts'
 import { followVariants } from './variant-prices.ts'
 
 // Why: docs/decisions/014-size-of-a-catalogue.md
@@ -20,12 +20,19 @@ import { followVariants } from './variant-prices.ts'
 /** Products in one batch: their documents have some two megabytes. */
 const atOnce = 100
 
-/** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Returns the number of products. */
-export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
+/**
+ * Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Returns the number of products.
+ * `keepsTexts`: of the other documents only those that come with products are replaced.
+ */
+export async function loadCatalogue(
+  db: D1Database,
+  catalogue: Catalogue,
+  { keepsTexts = false } = {},
+): Promise<number> {
   const { documents } = catalogue
   await makeSearchIndexes(db)
   const triggers = await dropFrom(db, 'trigger', ['product_documents', 'listings'])
-  await clearCatalogue(db)
+  await clearCatalogue(db, keepsTexts)
   const indexes = await dropFrom(db, 'index', ['listings'])
   const rows = new LoadedRows(catalogueTables)
   const found = byView((code) => foundBy(documents[code]))
@@ -37,8 +44,9 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   }
   for (const view of Object.values(storeViews))
     for (const [type, list] of Object.entries(documents[view.code]))
-      for (const [index, document] of (list as StoredDocument[]).entries())
-        addDocument(rows, view, type, document, document.position ?? index)
+      if (!keepsTexts || productTypesOfDocuments.includes(type))
+        for (const [index, document] of (list as StoredDocument[]).entries())
+          addDocument(rows, view, type, document, document.position ?? index)
   rows.addGathered()
   await run(db, [...rows.statements(), productsOfFacets])
   await loadPhotos(db, catalogue.photos ?? [])

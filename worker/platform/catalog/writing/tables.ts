@@ -34,11 +34,23 @@ export const listingColumnNames = declared.listings.columns
  */
 const derived = ['listing_counts', 'product_facets', 'catalogue_ratings']
 
-/** Deletes the rows of a catalogue. Redirects stay: they lead from another shop, not from these products. */
-export async function clearCatalogue(db: D1Database): Promise<void> {
+/** The types of documents that come with products. */
+export const productTypesOfDocuments: readonly string[] = ['category', 'attribute', 'taxrule']
+
+/**
+ * Deletes the rows of a catalogue. Redirects stay: they lead from another shop, not from these products. `keepsTexts`: texts, menus, sections
+ * and photographs stay too.
+ */
+export async function clearCatalogue(db: D1Database, keepsTexts: boolean): Promise<void> {
   const indexes = new Set(searchIndexes)
   const tables = catalogueTables.map(({ name }) => name).filter((name) => !indexes.has(name))
-  const kept: Readonly<Record<string, string>> = { documents: " WHERE type <> 'redirect'" }
+  const kept: Readonly<Record<string, string>> = keepsTexts
+    ? {
+        documents: ` WHERE type IN ('${productTypesOfDocuments.join("', '")}')`,
+        paths: " WHERE type IN ('product', 'category')",
+        media: ' WHERE recipe IS NOT NULL',
+      }
+    : { documents: " WHERE type <> 'redirect'" }
   await db.batch([
     ...[...derived, ...tables.toReversed()].map((table) =>
       db.prepare(`DELETE FROM ${table}${kept[table] ?? ''}`),
