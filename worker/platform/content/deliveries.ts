@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '#shared/money.ts'
 import { deliveryKind, type MethodCodes } from '#shared/order.ts'
 import { carrierCodes } from '#shared/parcel.ts'
 import type { ContentList } from './content-list.ts'
-import { offeredMethods } from './offered-methods.ts'
+import { methodList } from './method-list.ts'
 
 interface DeliveryRow extends MethodCodes {
   carrier_title: string
@@ -17,7 +17,7 @@ const kindOf = ({ carrier, method }: DeliveryEntry) =>
   deliveryKind({ carrier_code: carrier, method_code: method })
 
 /** Delivery methods; the first is the default. */
-export const deliveries: ContentList<DeliveryEntry> = offeredMethods<DeliveryEntry, DeliveryRow>({
+export const deliveries: ContentList<DeliveryEntry> = methodList<DeliveryEntry, DeliveryRow>({
   name: 'deliveries.yaml',
   entry: 'delivery',
   table: 'shipping_methods',

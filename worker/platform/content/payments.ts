@@ -2,7 +2,7 @@ import { chargeMethods } from '#shared/charge-methods.ts'
 import { PaymentEntry } from '#shared/content/payment-entry.ts'
 import type { ContentFault } from '#shared/content/read-content.ts'
 import type { ContentList } from './content-list.ts'
-import { offeredMethods } from './offered-methods.ts'
+import { methodList } from './method-list.ts'
 
 interface PaymentRow {
   code: string
@@ -10,7 +10,7 @@ interface PaymentRow {
 }
 
 /** Payment methods; the first is the default. They have no fee. */
-export const payments: ContentList<PaymentEntry> = offeredMethods<PaymentEntry, PaymentRow>({
+export const payments: ContentList<PaymentEntry> = methodList<PaymentEntry, PaymentRow>({
   name: 'payments.yaml',
   entry: 'payment',
   table: 'payment_methods',

@@ -18,7 +18,7 @@ interface MethodList<Entry, Row> extends Pick<ContentList<Entry>, 'name' | 'entr
 }
 
 /** Returns the methods of each view in their order; the first is the default. */
-export function offeredMethods<Entry extends OfferedTo, Row>({
+export function methodList<Entry extends OfferedTo, Row>({
   method,
   none,
   table,
