@@ -5,14 +5,14 @@ import tests from '../rules.json' with { type: 'json' }
 
 const text = readFileSync('docs/rules.md', 'utf8')
 const rules = new Map(
-  [...text.matchAll(/^\| ([A-Z]+-\d+[a-z]?) \| (.+) \|$/gm)].map(([, id = '', rule = '']) => [id, rule]),
+  [...text.matchAll(/^- ([A-Z]+-\d+[a-z]?): (.+)$/gm)].map(([, id = '', rule = '']) => [id, rule]),
 )
 const ids = [...rules.keys()]
 const subjects = [...new Set(ids.map((id) => id.replace(/\d+[a-z]?$/, '')))]
 
 describe('docs/rules.md', () => {
   it('has each rule once, in the same form', () => {
-    expect(text.match(/^\| [A-Z]+-\d+[a-z]? /gm)?.length).toBe(rules.size)
+    expect(text.match(/^- [A-Z]+-\d+[a-z]?\b/gm)?.length).toBe(rules.size)
     expect(rules.size).toBeGreaterThan(350)
   })
 
