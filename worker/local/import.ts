@@ -20,6 +20,7 @@ import { requireRemoteForShop, shopOptions } from './chosen-shop.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
+import { advice } from './import/advice.ts'
 import { changeFromFiles, importFiles, refusedShare } from './import/import-files.ts'
 import { accountLines, leftOutLines, progressOn, summary, table } from './import/import-report.ts'
 import { isInvented } from './import/is-invented.ts'
@@ -87,11 +88,14 @@ else {
   await intoFolder()
 }
 if (!isOfPrices) {
-  const unchecked = uncheckedInFiles(readFiles(source, options))
+  const products = readFiles(source, options)
+  const unchecked = uncheckedInFiles(products)
   if (unchecked.length)
     console.log(
       `Sold without an age check, as the file declares:\n  ${uncheckedLines(unchecked).join('\n  ')}`,
     )
+  const lines = advice(products)
+  if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
 
 /**

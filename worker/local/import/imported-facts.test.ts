@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inEnglish } from '#tests/support/in-english.ts'
+import { advice } from './advice.ts'
 import { importFiles } from './import-files.ts'
 
 async function productsOf(heading: string, ...lines: string[]) {
@@ -96,7 +97,7 @@ test('numbers, temperatures and addresses are read, and an unreadable cell is le
   ])
 })
 
-test('nutrition is imported only with all eight numbers', async () => {
+test('nutrition is imported with all eight numbers, and a part of them is reported as advice', async () => {
   const names = ['energy_kj', 'energy_kcal', 'fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt']
   const heading = names.map((name) => `nutrition_${name}`).join(';')
   const { documents } = await productsOf(heading, '310;75;0;0;1,2;0,5 g;0;<0,1', '310;75;;;;;;')
@@ -113,6 +114,16 @@ test('nutrition is imported only with all eight numbers', async () => {
     },
     null,
   ])
+  const values = { nutrition_energy_kj: 310, nutrition_fat: null }
+  const source = {
+    products: [{ line: 2, sku: '1', values, keys: {} }],
+    refused: [],
+    leftOut: [],
+    isOfPrices: false,
+  }
+  expect(advice({ da: source, sv: source }).join('\n')).toMatch(
+    /1 of 1 have only a part of the eight numbers/,
+  )
 })
 
 test('a table with German headings is imported', async () => {

@@ -16,3 +16,8 @@ export function isWholeNutrition(nutrition: unknown): boolean {
   const numbers = Object(nutrition) as Record<string, unknown>
   return nutrients.every((part) => typeof numbers[part] === 'number')
 }
+
+/** Returns whether some but not all of the eight numbers are present. */
+export function isPartOfNutrition(nutrition: unknown): boolean {
+  return !isWholeNutrition(nutrition) && Object.values(Object(nutrition)).some((number) => number !== null)
+}
