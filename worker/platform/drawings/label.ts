@@ -1,50 +1,22 @@
-import { botanical } from './labels/botanical.ts'
-import { chateau } from './labels/chateau.ts'
-import { diagonal } from './labels/diagonal.ts'
-import { gallery } from './labels/gallery.ts'
-import { heritage } from './labels/heritage.ts'
-import { landscape } from './labels/landscape.ts'
-import { ledger } from './labels/ledger.ts'
-import { medallion } from './labels/medallion.ts'
-import { modern } from './labels/modern.ts'
-import { parchment } from './labels/parchment.ts'
-import { split } from './labels/split.ts'
-import { strip } from './labels/strip.ts'
-import { sunburst } from './labels/sunburst.ts'
-import { torn } from './labels/torn.ts'
-import { typographic } from './labels/typographic.ts'
-import { wrap } from './labels/wrap.ts'
+import { designed, type LabelDrawer } from './labels/design.ts'
+import * as framed from './labels/framed.ts'
+import * as lettered from './labels/lettered.ts'
+import * as pictured from './labels/pictured.ts'
 import { px } from './markup.ts'
-import { printing, type Style } from './printing.ts'
+import { printing } from './printing.ts'
 import type { LabelRecipe, LabelStyle } from './recipe.ts'
 import type { Silhouette } from './silhouette.ts'
 
-const styles: Record<LabelStyle, Style> = {
-  chateau,
-  modern,
-  strip,
-  diagonal,
-  torn,
-  parchment,
-  typographic,
-  heritage,
-  botanical,
-  wrap,
-  sunburst,
-  landscape,
-  medallion,
-  split,
-  gallery,
-  ledger,
-}
+const drawers: Record<LabelStyle, LabelDrawer> = { ...framed, ...lettered, ...pictured }
 
 /** Draws a label on its bottle: paper, print, and the shading of the round bottle unless the surface is flat. */
 export function labelled(label: LabelRecipe, form: Silhouette, flat = false): string {
-  const { cut, paper, art } = styles[label.style](printing(label, form))
+  const printed = printing(label, form)
+  const { cut, art } = drawers[label.style](printed, designed(printed, label.style))
   return [
     flat ? '' : roundness(form.label.half),
     `<clipPath id="q"><path d="${cut}"/></clipPath>`,
-    `<path d="${cut}" fill="${paper}"/><g clip-path="url(#q)">${art}</g>`,
+    `<path d="${cut}" fill="${printed.paper}"/><g clip-path="url(#q)">${art}</g>`,
     flat ? '' : `<path d="${cut}" fill="url(#h)"/>`,
   ].join('')
 }

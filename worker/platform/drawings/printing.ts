@@ -2,7 +2,6 @@ import { contrast } from '#shared/contrast.ts'
 import { type Box, d, px } from './markup.ts'
 import { legible, printed } from './palette.ts'
 import type { Emblem, LabelRecipe, Typeface } from './recipe.ts'
-import { gap, type Item, text } from './sheet.ts'
 import type { Silhouette } from './silhouette.ts'
 
 /** The text and colours of a label, ready for layout, and the area on the bottle. */
@@ -28,15 +27,6 @@ export interface Printing {
   /** One unit of type: 1 on a Bordeaux bottle's label, less on small ones. */
   unit: number
 }
-
-/** The result of a style: the outline of the paper, and the print inside it. */
-export interface Sheet {
-  cut: string
-  paper: string
-  art: string
-}
-
-export type Style = (printing: Printing) => Sheet
 
 export function printing(label: LabelRecipe, form: Silhouette): Printing {
   const [paper, accent] = [printed[label.paper], printed[label.accent]]
@@ -85,22 +75,4 @@ export function rectangle({ x, y, width, height }: Box): string {
 /** Draws a frame inside the sheet. */
 export function frame({ x, y, width, height }: Box, colour: string, weight: number): string {
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" fill="none" stroke="${colour}" stroke-width="${px(weight)}"/>`
-}
-
-export function mark({ emblem, initial, unit }: Printing, size: number, ink: string): Item {
-  return { is: 'emblem', name: emblem, size: size * unit, ink, initial }
-}
-
-/** Returns the line of small type that the law requires: volume and strength. */
-export function foot({ volume, strength, unit }: Printing, ink: string, share = 1): Item {
-  const words = [volume, strength].filter(Boolean).join('   ')
-  return text(words, 'grotesque', 6.8 * unit, ink, { tracking: 0.04, share })
-}
-
-/** Arranges items by the label's layout, with gaps scaled to its size. */
-export function arranged(
-  { layout, unit }: Printing,
-  orders: Record<Printing['layout'], (Item | number)[]>,
-): Item[] {
-  return orders[layout].map((item) => (typeof item === 'number' ? gap(item * unit) : item))
 }
