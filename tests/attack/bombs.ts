@@ -261,10 +261,10 @@ async function refuses(
     // The server answers 413 and closes the connection. A client that is still sending may see only the closed connection.
     () => 413,
   )
-  const taken = performance.now() - begun
+  const duration = performance.now() - begun
   // A wrong key is answered with status 500 (ADMIN-6).
   if (status >= 500 && !path.startsWith('/invalidate?')) return `status ${status}`
-  return taken > patience ? `takes ${taken.toFixed(0)} ms` : null
+  return duration > patience ? `takes ${duration.toFixed(0)} ms` : null
 }
 
 function ask(

@@ -225,17 +225,17 @@ function times(shop: LocalShop, questions: Question[], grounds: AttackShops): At
     tries: questions.filter(({ limited }) => !limited),
     named: ({ what }) => `${what}, by time`,
     judge: async (question) => {
-      const taken = { known: [] as number[], unknown: [] as number[] }
+      const durations = { known: [] as number[], unknown: [] as number[] }
       const customer = await shopperFor(question, shop)
       for (let sample = 0; sample < samples; sample++) {
         for (const kind of ['known', 'unknown'] as const) {
           const shopper = question.signedIn ? customer : new Shopper(shop)
           const begun = performance.now()
           await question.ask(shopper, kind === 'known')
-          taken[kind].push(performance.now() - begun)
+          durations[kind].push(performance.now() - begun)
         }
       }
-      const [known = 0, unknown = 0] = [taken.known, taken.unknown].map((all) =>
+      const [known = 0, unknown = 0] = [durations.known, durations.unknown].map((all) =>
         median(all.sort((a, b) => a - b)),
       )
       grounds.notes.push(

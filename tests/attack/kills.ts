@@ -121,14 +121,14 @@ function eachOnce({ shop, bodies, acknowledged, repeated }: History): Attack<Ord
         )
         .bind(order_id)
         .all<{ number: string; items: number; placed: number }>()
-      const told = acknowledged.get(order_id)
-      if (!told) return results.length === 0 ? null : 'is there, and its shopper was refused'
+      const confirmed = acknowledged.get(order_id)
+      if (!confirmed) return results.length === 0 ? null : 'is there, and its shopper was refused'
       const [row] = results
-      if (results.length !== 1 || row?.number !== told)
-        return `was acknowledged as ${told}, is ${JSON.stringify(results)}`
+      if (results.length !== 1 || row?.number !== confirmed)
+        return `was acknowledged as ${confirmed}, is ${JSON.stringify(results)}`
       if (row.items !== 1 || row.placed !== 1) return `is half there: ${JSON.stringify(row)}`
       const again = repeated.get(order_id)
-      return again === undefined || again === told ? null : `was ${told} and, sent again, ${again}`
+      return again === undefined || again === confirmed ? null : `was ${confirmed} and, sent again, ${again}`
     },
     atOnce: 4,
   })

@@ -158,11 +158,11 @@ async function withCoupon(ground: Ground, coupon: string, email: (index: number)
   for (const { cart_id } of orders) {
     await ground.platform.post('/api/cart/apply-coupon', { cartId: cart_id, query: { coupon } })
   }
-  const told = orders.map((order, index) => {
+  const placed = orders.map((order, index) => {
     const address = { ...(order.addressInformation.shippingAddress as object), email: email(index) }
     return { ...order, addressInformation: { ...order.addressInformation, shippingAddress: address } }
   })
-  return Promise.all(told.map((order) => ground.platform.place(order)))
+  return Promise.all(placed.map((order) => ground.platform.place(order)))
 }
 
 async function coupon(ground: Ground): Promise<Broken> {

@@ -117,8 +117,8 @@ async function isBounded({ shop, sku, store }: Ground, most: number): Promise<Br
       .first<{ held: number; ends: string | null }>()) ?? {}
   if (held > most || (held === 0 && most > 0)) return `${held} of ${shelf} are put aside`
   if (ends && Date.parse(ends) > Date.now() + 3600 * 1000) return `they are kept until ${ends}`
-  const told = await mailsOf(shop, 'reservation')
-  return told.length === 0 ? null : `the shop was told ${told.length} times`
+  const mails = await mailsOf(shop, 'reservation')
+  return mails.length === 0 ? null : `the shop was told ${mails.length} times`
 }
 
 interface Contact {

@@ -99,9 +99,9 @@ async function serves(shop: LocalShop): Promise<Broken> {
     for (const path of ['/c/rodvin', '/cart', '/api/stock/check?sku=10001', '/health']) {
       const begun = performance.now()
       const { status } = await shopper.ask(path)
-      const taken = performance.now() - begun
+      const duration = performance.now() - begun
       if (status >= 500) return `${path} has status ${status}`
-      if (taken > patience) return `${path} takes ${taken.toFixed(0)} ms`
+      if (duration > patience) return `${path} takes ${duration.toFixed(0)} ms`
     }
     await setTimeout(50)
   }

@@ -12,15 +12,15 @@ export async function measureCache(shop: LocalShop): Promise<void> {
 
   const page = `${origin}/c/rodvin`
   const purge = `${origin}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=category:37`
-  const taken = await times(20, async () => {
+  const durations = await times(20, async () => {
     await ask(purge)
     const status = await cacheStatus(page)
     if (/hit/.test(status)) throw new Error(`A page that was purged came from the cache: ${status}`)
   })
   print('Cache', [
     { '': '60 simultaneous cold requests: renders', value: renders },
-    { '': 'purge to fresh page, median ms', value: median(taken).toFixed(1) },
-    { '': 'purge to fresh page, p99 ms', value: p99(taken).toFixed(1) },
+    { '': 'purge to fresh page, median ms', value: median(durations).toFixed(1) },
+    { '': 'purge to fresh page, p99 ms', value: p99(durations).toFixed(1) },
   ])
 }
 

@@ -32,8 +32,8 @@ export async function measureClient(shop: LocalShop): Promise<void> {
   }
 }
 
-function row([name, taken]: [string, number[]]) {
-  const sorted = taken.toSorted((a, b) => a - b).map(Math.round)
+function row([name, durations]: [string, number[]]) {
+  const sorted = durations.toSorted((a, b) => a - b).map(Math.round)
   return { '': name, median: median(sorted), least: sorted[0] ?? '', most: sorted.at(-1) ?? '' }
 }
 

@@ -149,7 +149,7 @@ async function cardToProduct(browser: Browser, url: string, run: number): Promis
   const slow4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
   await device.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
   await goTo(page, url)
-  const taken = await painted(page, 'h1', () => tap(page.locator('article h3 a').nth(run % 3)))
+  const duration = await painted(page, 'h1', () => tap(page.locator('article h3 a').nth(run % 3)))
   await page.context().close()
-  return taken
+  return duration
 }

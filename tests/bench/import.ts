@@ -41,12 +41,12 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
     .map(({ sku }, index) => `${sku},${100 + ((index + today) % 400)},${index % 50}`)
   const file = { name: 'prices.csv', text: `sku,price,qty\n${lines.join('\n')}\n` }
   let isOver = false
-  const taken: number[] = []
+  const durations: number[] = []
   const shopper = async (_: unknown, number: number) => {
     for (let turn = number; !isOver; turn += shoppers) {
       const start = performance.now()
       await orderCart(call, await cartOf(call, { [ordered]: 1 }), { [ordered]: 1 })
-      taken.push(performance.now() - start)
+      durations.push(performance.now() - start)
       await pageAt(shop, pages[turn % pages.length]?.path ?? '/')
       const status = (await pageAt(shop, still)).headers.get('Cache-Status')
       // A stale page is served and rendered again in the background. A dropped page would be a miss.
@@ -81,16 +81,16 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
     throw new Error(`${refused.da.length} lines refused: ${reasonText(refused.da[0] ?? { reason: '' })}`)
   const again = await run()
   if (again.articles.length) throw new Error(`${again.articles.length} articles differ from what was written`)
-  taken.sort((one, other) => one - other)
+  durations.sort((one, other) => one - other)
   print(`An import while ${shoppers} shoppers order`, [
     {
       lines: lines.length,
       changed: articles.length,
       seconds: seconds.toFixed(1),
       'lines/s': (lines.length / seconds).toFixed(0),
-      orders: taken.length,
-      'order median ms': median(taken).toFixed(0),
-      'order p99 ms': p99(taken).toFixed(0),
+      orders: durations.length,
+      'order median ms': median(durations).toFixed(0),
+      'order p99 ms': p99(durations).toFixed(0),
     },
   ])
 }

@@ -51,7 +51,7 @@ export async function measureKnownAddresses(shop: LocalShop): Promise<void> {
 }
 
 async function compare(shop: LocalShop, way: Way, index: number) {
-  const taken = { known: [] as number[], unknown: [] as number[] }
+  const durations = { known: [] as number[], unknown: [] as number[] }
   await addCustomers(shop, index)
   const answers = new Set<string>()
   const call = (path: string, body: object, run: number, cookie = '') =>
@@ -69,13 +69,13 @@ async function compare(shop: LocalShop, way: Way, index: number) {
       const start = performance.now()
       const answer = await call(way.path, way.body(addressOf(kind, index, run)), run, cookie)
       const body = await answer.text()
-      if (run >= warmUp) taken[kind].push(performance.now() - start)
+      if (run >= warmUp) durations[kind].push(performance.now() - start)
       answers.add(`${answer.status} ${body.replace(/"requestId":"[^"]*"/, '')}`)
     }
   }
   if (answers.size > 1) throw new Error(`${way.name} answers differently: ${[...answers].join(' / ')}`)
-  const known = taken.known.sort((a, b) => a - b)
-  const unknown = taken.unknown.sort((a, b) => a - b)
+  const known = durations.known.sort((a, b) => a - b)
+  const unknown = durations.unknown.sort((a, b) => a - b)
   const { later, deviations } = ranked(known, unknown)
   return {
     way: way.name,

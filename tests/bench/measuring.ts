@@ -60,10 +60,10 @@ export async function measureMeasuring(rounds: number, only?: readonly string[])
       [() => pressOnce(browser, measured, 'consent=2.sm'), () => pressOnce(browser, plain)],
       rounds,
     ).finally(() => browser.close())
-    const isTold = standIns.told.some(({ said }) => said[0]?.event === 'add_to_cart')
-    if (!isTold) throw new Error('What was added to the cart was told to nobody.')
+    const isReported = standIns.reports.some(({ args }) => args[0]?.event === 'add_to_cart')
+    if (!isReported) throw new Error('The addition to the cart was not reported.')
     print(
-      title('INP milliseconds of a press, told to Google and Meta', 'nothing configured', rounds),
+      title('INP milliseconds of a press, reported to Google and Meta', 'nothing configured', rounds),
       presses,
     )
   } finally {
@@ -78,17 +78,17 @@ function title(one: string, other: string, rounds: number): string {
 
 /** Runs both sides in alternating order. The first round is not counted. */
 async function inTurns(sides: [Turn, Turn], rounds: number) {
-  const taken = new Map<string, [number[], number[]]>()
+  const durations = new Map<string, [number[], number[]]>()
   for (let round = -1; round < rounds; round++) {
     for (const at of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       for (const [name, value] of await sides[at]()) {
-        const both = taken.get(name) ?? [[], []]
+        const both = durations.get(name) ?? [[], []]
         if (round >= 0) both[at].push(value)
-        taken.set(name, both)
+        durations.set(name, both)
       }
     }
   }
-  return [...taken].map(([name, [here, there]]) => {
+  return [...durations].map(([name, [here, there]]) => {
     const rounds = here.length
     const ratios = here.map((value, round) => value / (there[round] ?? Number.NaN))
     const middle = (values: number[]) => median(values.toSorted((a, b) => a - b))
@@ -131,11 +131,14 @@ async function pressOnce(browser: Browser, shop: LocalShop, cookie?: string) {
     .filter({ has: page.getByRole('button', { name: addName }) })
     .first()
   const href = await card.getByRole('link').first().getAttribute('href')
-  const taken = new Map<string, number>()
-  taken.set('add from a card', await answered(page, () => tap(card.getByRole('button', { name: addName }))))
+  const durations = new Map<string, number>()
+  durations.set(
+    'add from a card',
+    await answered(page, () => tap(card.getByRole('button', { name: addName }))),
+  )
   await goTo(page, origin + href)
   const add = main.getByRole('button', { name: texts['Add to cart'] ?? '', exact: true })
-  taken.set('add on the product page', await answered(page, () => tap(add)))
+  durations.set('add on the product page', await answered(page, () => tap(add)))
   await page.context().close()
-  return taken
+  return durations
 }

@@ -46,7 +46,7 @@ interface Placed {
   refused: number
   seconds: number
   /** Durations in milliseconds, sorted. */
-  taken: number[]
+  durations: number[]
   cpu: number | null
 }
 
@@ -66,7 +66,7 @@ async function placeAll(
   }
   // The order of carts is mixed, and the same in every run.
   orders.sort((a, b) => (JSON.stringify(a.body) < JSON.stringify(b.body) ? -1 : 1))
-  const placed: Placed = { sold: [], refused: 0, seconds: 0, taken: [], cpu: null }
+  const placed: Placed = { sold: [], refused: 0, seconds: 0, durations: [], cpu: null }
   const before = cpuOf(processes)
   const start = performance.now()
   const line = async () => {
@@ -80,26 +80,26 @@ async function placeAll(
       if (refusal && !refusal.message.includes('soldOut')) throw refusal
       if (refusal) placed.refused += 1
       else placed.sold.push(items)
-      placed.taken.push(performance.now() - asked)
+      placed.durations.push(performance.now() - asked)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, line))
   const after = cpuOf(processes)
   placed.seconds = (performance.now() - start) / 1000
-  placed.cpu = before === null || after === null ? null : (after - before) / placed.taken.length
-  placed.taken.sort((a, b) => a - b)
+  placed.cpu = before === null || after === null ? null : (after - before) / placed.durations.length
+  placed.durations.sort((a, b) => a - b)
   return placed
 }
 
-function row(name: string, { sold, refused, seconds, taken, cpu }: Placed) {
+function row(name: string, { sold, refused, seconds, durations, cpu }: Placed) {
   return {
     '': name,
     sold: sold.length,
     refused,
     seconds: seconds.toFixed(1),
-    'answers/s': (taken.length / seconds).toFixed(0),
-    'median ms': median(taken).toFixed(0),
-    'p99 ms': p99(taken).toFixed(0),
+    'answers/s': (durations.length / seconds).toFixed(0),
+    'median ms': median(durations).toFixed(0),
+    'p99 ms': p99(durations).toFixed(0),
     'CPU ms': cpu === null ? 'unknown' : cpu.toFixed(1),
   }
 }

@@ -51,12 +51,12 @@ export async function measurePaired({ against, rounds, only, apart }: PairedOpti
     const rows = []
     for (const [name, kind] of Object.entries(kinds)) {
       if (only && !only.some((begun) => name.startsWith(begun))) continue
-      const taken = await turns(sides, kind, rounds)
+      const measured = await turns(sides, kind, rounds)
       for (const [part, of] of parts.entries())
         rows.push(
           rowOf(
             name + of,
-            taken.map((side) => side.map((cpu) => cpu[part] ?? Number.NaN)),
+            measured.map((side) => side.map((cpu) => cpu[part] ?? Number.NaN)),
           ),
         )
     }
@@ -70,7 +70,7 @@ export async function measurePaired({ against, rounds, only, apart }: PairedOpti
 
 async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], rounds: number) {
   let asked = 0
-  const taken: number[][][] = sides.map(() => [])
+  const measured: number[][][] = sides.map(() => [])
   for (let round = -2; round < rounds; round++) {
     const from = asked
     asked += requests
@@ -78,10 +78,10 @@ async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], 
     const order = round % 2 ? [0, 1] : [1, 0]
     for (const at of order) {
       const cpu = await cpuOfRound(sides[at] as Side, path, from, requests)
-      if (round >= 0) taken[at]?.push(cpu)
+      if (round >= 0) measured[at]?.push(cpu)
     }
   }
-  return taken
+  return measured
 }
 
 async function cpuOfRound(

@@ -21,10 +21,10 @@ export async function measurePlatform(shop: LocalShop, processes: number[]): Pro
   for (const [name, query] of Object.entries(await queriesOf(call, token, await middlingWords(shop.db)))) {
     const found = await foundBy(query)
     const before = cpuOf(processes)
-    const taken = await times(runs, query)
+    const durations = await times(runs, query)
     const after = cpuOf(processes)
-    const cpu = before === null || after === null ? null : (after - before) / taken.length
-    queries.set(name, { median: median(taken), p99: p99(taken), cpu, ...(found && { found }) })
+    const cpu = before === null || after === null ? null : (after - before) / durations.length
+    queries.set(name, { median: median(durations), p99: p99(durations), cpu, ...(found && { found }) })
   }
   return queries
 }

@@ -1,13 +1,13 @@
 /** Measures `runs` calls one after the other, fewer if they take longer than four seconds. Returns milliseconds, sorted. */
 export async function times(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = []
+  const durations: number[] = []
   const end = performance.now() + 4000
   for (let run = 0; run < runs && performance.now() < end; run++) {
     const start = performance.now()
     await work(run)
-    taken.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
-  return taken.sort((a, b) => a - b)
+  return durations.sort((a, b) => a - b)
 }
 
 export function median(sorted: readonly number[]): number {

@@ -117,9 +117,9 @@ test('nothing is measured or stored before consent; then each event is reported,
   await expect.poll(() => timed.join()).toContain('/web-vitals')
   expect(await cookies()).toContain('consent=2.sm')
 
-  const pagesBefore = told('page_view').length
+  const pagesBefore = reported('page_view').length
   // A press before consent is not reported.
-  const isReported = () => expect.poll(() => told('page_view').length).toBeGreaterThan(pagesBefore)
+  const isReported = () => expect.poll(() => reported('page_view').length).toBeGreaterThan(pagesBefore)
   const name = await addFirstBottleOfList(page, view as never, isReported)
   // A shopper who leaves before the answer opens a second cart, which is counted too.
   await expect.poll(async () => (await cookies()).join()).toContain('__Host-karaffel')
@@ -133,11 +133,11 @@ test('nothing is measured or stored before consent; then each event is reported,
   await press('Continue to payment')
   await proveAge(page, view as never)
   const number = await order(page, view as never)
-  await expect.poll(() => told('purchase').length).toBe(1)
+  await expect.poll(() => reported('purchase').length).toBe(1)
 
   // Events on pages without foreign scripts are reported on the next page that may have them.
-  const inOrder = standIns.told.toSorted((one, other) => one.at - other.at)
-  const events = inOrder.flatMap(({ by, said }) => (by === 'google' && said[0].event ? [said[0]] : []))
+  const inOrder = standIns.reports.toSorted((one, other) => one.at - other.at)
+  const events = inOrder.flatMap(({ by, args }) => (by === 'google' && args[0].event ? [args[0]] : []))
   expect(
     events.map(({ event }) => event).filter((event) => !/^(gtm|page|view_item_list)/.test(event)),
   ).toEqual([
@@ -146,14 +146,14 @@ test('nothing is measured or stored before consent; then each event is reported,
       -(events.filter(({ event }) => event === 'add_payment_info').length + 1),
     ),
   ])
-  const [added] = told('add_to_cart')
+  const [added] = reported('add_to_cart')
   const { items, value } = added.ecommerce
   expect(items).toEqual([expect.objectContaining({ item_name: name, quantity: 1, price: value })])
   for (const event of ['view_cart', 'begin_checkout'])
-    expect(told(event)[0].ecommerce).toMatchObject({ currency: 'DKK', value, items })
-  expect(told('purchase')[0].ecommerce).toMatchObject({ transaction_id: number, currency: 'DKK' })
-  const begun = standIns.told.find(({ said }) => said[1] === 'InitiateCheckout')
-  expect(begun?.said[3].eventID).toMatch(/^[0-9a-f-]{36}$/)
+    expect(reported(event)[0].ecommerce).toMatchObject({ currency: 'DKK', value, items })
+  expect(reported('purchase')[0].ecommerce).toMatchObject({ transaction_id: number, currency: 'DKK' })
+  const begun = standIns.reports.find(({ args }) => args[1] === 'InitiateCheckout')
+  expect(begun?.args[3].eventID).toMatch(/^[0-9a-f-]{36}$/)
 
   await page.reload()
   await expect(page.getByText(number)).toBeVisible()
@@ -161,13 +161,13 @@ test('nothing is measured or stored before consent; then each event is reported,
   await tab.goto(`${view.origin}/confirmation`)
   await expect(tab.getByText(number)).toBeVisible()
   await expect
-    .poll(() => standIns.told.filter(({ said }) => said[0]?.page_type === 'confirmation').length)
+    .poll(() => standIns.reports.filter(({ args }) => args[0]?.page_type === 'confirmation').length)
     .toBe(3)
-  expect(told('purchase')).toHaveLength(1)
+  expect(reported('purchase')).toHaveLength(1)
   await tab.close()
 
   // A tag can read the same as any script: neither the session nor personal data of the order.
-  const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
+  const read = JSON.stringify(standIns.reports.filter(({ args }) => args[0] === 'can read'))
   expect(read).toContain('consent=2.sm')
   expect(read).not.toContain('__Host-')
   const secret = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
@@ -178,8 +178,8 @@ test('nothing is measured or stored before consent; then each event is reported,
   expect(onPage).not.toMatch(/mette@example|Holm|Havnegade/)
   // The shopper sees the page, and screen readers announce it.
   const tree = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
-  for (const said of ['mette@example.dk', 'Mette Holm', 'Havnegade 4'])
-    expect(JSON.stringify(tree)).toContain(said)
+  for (const args of ['mette@example.dk', 'Mette Holm', 'Havnegade 4'])
+    expect(JSON.stringify(tree)).toContain(args)
   expect(await cookies()).toContain('_fbp=fb.1')
 
   await again()
@@ -221,11 +221,11 @@ test('trackers get the hash of a signed-in customer after consent to marketing, 
   browser,
 }) => {
   const t = (id: string) => text(view as never, id)
-  const before = standIns.told.length
-  const since = (name: string) => told(name, before).length
+  const before = standIns.reports.length
+  const since = (name: string) => reported(name, before).length
   const hashes = () =>
-    standIns.told.slice(before).flatMap(({ by, said }) => {
-      const hash = by === 'google' ? said[2]?.sha256_email_address : said[2]?.em
+    standIns.reports.slice(before).flatMap(({ by, args }) => {
+      const hash = by === 'google' ? args[2]?.sha256_email_address : args[2]?.em
       return hash ? [`${by} ${hash}`] : []
     })
   const hashed = (email: string) => {
@@ -269,7 +269,7 @@ test('trackers get the hash of a signed-in customer after consent to marketing, 
   await plain.context().close()
   await page.goto(`${view.origin}/contact`)
   await expect(account).toContainText('Mette')
-  expect(standIns.told).toHaveLength(before)
+  expect(standIns.reports).toHaveLength(before)
   await page.getByRole('button', { name: t('Accept all'), exact: true }).click()
   await expect.poll(hashes).toEqual(hashed(mette))
   await expect.poll(await buy()).toBe(1)
@@ -301,10 +301,10 @@ test('sign-up and sign-in on account pages are reported on the next page that al
   page,
 }) => {
   const t = (id: string) => text(view as never, id)
-  const before = standIns.told.length
+  const before = standIns.reports.length
   await page.goto(`${view.origin}/contact`)
   await page.getByRole('button', { name: t('Accept all'), exact: true }).click()
-  await expect.poll(() => told('page_view', before).length).toBe(1)
+  await expect.poll(() => reported('page_view', before).length).toBe(1)
   await page.goto(`${view.origin}/signup`)
   await takenOver(page)
   const form = page.getByRole('main').locator('form')
@@ -324,11 +324,11 @@ test('sign-up and sign-in on account pages are reported on the next page that al
   await form.getByRole('button', { name: t('Sign in') }).click()
   await expect(page).toHaveURL(/\/my-account$/)
   await takenOver(page)
-  expect([told('sign_up', before), told('login', before)]).toEqual([[], []])
+  expect([reported('sign_up', before), reported('login', before)]).toEqual([[], []])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('karaffel:measured'))).toContain('"login"')
   await page.goto(`${view.origin}/contact`)
-  await expect.poll(() => told('login', before).length).toBe(1)
-  expect(told('sign_up', before)).toEqual([{ event: 'sign_up', method: 'email' }])
+  await expect.poll(() => reported('login', before).length).toBe(1)
+  expect(reported('sign_up', before)).toEqual([{ event: 'sign_up', method: 'email' }])
 })
 
 const choices = [
@@ -362,7 +362,7 @@ async function openRecorded(browser: Browser) {
     if (origin !== view.origin) foreign.push(pathname.split('/').at(-1) ?? '')
   })
   const held = async () => ({
-    loads: [...new Set(foreign)].filter((file) => file !== 'told').sort(),
+    loads: [...new Set(foreign)].filter((file) => file !== 'reports').sort(),
     cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
   })
   const band = page.getByRole('region', { name: text(view as never, 'Cookie choice') })
@@ -410,7 +410,8 @@ test('each consent loads the trackers that it names and no other', async ({ brow
     await expect(band).toHaveCount(0)
     await expect.poll(held, { message: choice }).toEqual({ loads, cookies })
     // The document has shown another page before: the page on which consent was given is reported.
-    if (choice === 'everything') await expect.poll(() => told('page_view').at(-1)?.page_type).toBe('category')
+    if (choice === 'everything')
+      await expect.poll(() => reported('page_view').at(-1)?.page_type).toBe('category')
     await context.close()
   }
 })
@@ -480,11 +481,11 @@ async function expectInPlace(page: Page, band: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(placesOfButtons)).toEqual({ widths: 1, rows: 3, covers: [] })
 }
 
-function told(name: string, from = 0) {
-  return standIns.told
+function reported(name: string, from = 0) {
+  return standIns.reports
     .slice(from)
-    .filter(({ by, said }) => by === 'google' && said[0]?.event === name)
-    .map(({ said }) => said[0])
+    .filter(({ by, args }) => by === 'google' && args[0]?.event === name)
+    .map(({ args }) => args[0])
 }
 
 /** Returns the positions of the consent band's buttons, and the controls and footer texts that the band covers. */

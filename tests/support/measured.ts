@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Told {
+export interface Report {
   by: 'google' | 'meta'
-  said: any[]
+  args: any[]
   /** Time in milliseconds, because messages may arrive in another order. */
   at: number
 }
@@ -14,7 +14,7 @@ export interface Told {
  * read.
  */
 export async function openStandIns() {
-  const told: Told[] = []
+  const reports: Report[] = []
   const loaded: string[] = []
   const server = createServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -24,7 +24,7 @@ export async function openStandIns() {
     if (request.method === 'POST') {
       let text = ''
       for await (const chunk of request) text += chunk
-      told.push(JSON.parse(text))
+      reports.push(JSON.parse(text))
       return response.end()
     }
     loaded.push(request.url ?? '')
@@ -33,28 +33,28 @@ export async function openStandIns() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { told, loaded, origin: origin(), close: () => server.close() }
+  return { reports, loaded, origin: origin(), close: () => server.close() }
 }
 
-const tell = (by: string, origin: string) =>
+const report = (by: string, origin: string) =>
   `let count = 0
-const tell = (said) => fetch('${origin}/told', { method: 'POST', keepalive: true, body: JSON.stringify({ by: '${by}', at: performance.timeOrigin + performance.now() + count++ / 1000, said: [...said] }) })
-tell(['can read', document.cookie, JSON.stringify({ ...localStorage })])`
+const report = (args) => fetch('${origin}/reports', { method: 'POST', keepalive: true, body: JSON.stringify({ by: '${by}', at: performance.timeOrigin + performance.now() + count++ / 1000, args: [...args] }) })
+report(['can read', document.cookie, JSON.stringify({ ...localStorage })])`
 
 function googleScript(origin: string): string {
-  return `(() => { ${tell('google', origin)}
+  return `(() => { ${report('google', origin)}
 const layer = window.dataLayer
-const take = (said) => {
-  if (said[0] === 'consent' && said[2].analytics_storage === 'granted') document.cookie = '_ga=GA1.1.1; Max-Age=63072000; Path=/'
-  tell(said.length === undefined ? [said] : said)
+const take = (args) => {
+  if (args[0] === 'consent' && args[2].analytics_storage === 'granted') document.cookie = '_ga=GA1.1.1; Max-Age=63072000; Path=/'
+  report(args.length === undefined ? [args] : args)
 }
-for (const said of layer) take(said)
-layer.push = (said) => { take(said); return Array.prototype.push.call(layer, said) } })()`
+for (const args of layer) take(args)
+layer.push = (args) => { take(args); return Array.prototype.push.call(layer, args) } })()`
 }
 
 function metaScript(origin: string): string {
-  return `(() => { ${tell('meta', origin)}
+  return `(() => { ${report('meta', origin)}
 document.cookie = '_fbp=fb.1; Max-Age=7776000; Path=/'
-fbq.callMethod = (...said) => tell(said)
-for (const said of fbq.queue) tell(said) })()`
+fbq.callMethod = (...args) => report(args)
+for (const args of fbq.queue) report(args) })()`
 }

@@ -45,9 +45,9 @@ function refused(row: Endpoint, status: number, remark: string): OpenApiObject {
     allOf: [{ $ref: `#/components/schemas/${isWrapped ? 'WrappedRefusal' : 'Refusal'}` }],
     properties: { code: { const: status }, meta: { properties: { refusal: { enum: names } } } },
   }
-  const told = names.filter((name) => remark.includes(`\`${name}\``)).length > 0 ? `. ${remark}` : ''
+  const sentence = names.filter((name) => remark.includes(`\`${name}\``)).length > 0 ? `. ${remark}` : ''
   return {
-    description: `Refused: ${names.map((name) => `\`${name}\``).join(', ')}${told}`,
+    description: `Refused: ${names.map((name) => `\`${name}\``).join(', ')}${sentence}`,
     content: { 'application/json': { schema } },
   }
 }

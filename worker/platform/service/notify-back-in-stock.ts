@@ -37,8 +37,8 @@ export async function notifyBackInStock(db: D1Database, now: Date): Promise<void
              AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id AND kind = 'back-in-stock')
          ) AS waiting JOIN product_stock AS stock ON stock.product_id = waiting.product_id AND stock.is_in_stock
          WHERE place <= ${mailsPerBottle} * max(stock.qty, 1) - (
-           SELECT count(*) FROM product_alerts AS told JOIN mails ON product_alert_id = told.id AND kind = 'back-in-stock'
-           WHERE told.product_id = waiting.product_id
+           SELECT count(*) FROM product_alerts AS mailed JOIN mails ON product_alert_id = mailed.id AND kind = 'back-in-stock'
+           WHERE mailed.product_id = waiting.product_id
              AND mails.due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysOfDelivery} days'))`,
       )
       .bind(at),

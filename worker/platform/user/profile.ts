@@ -81,18 +81,18 @@ const toldOnceIn = 3600 * 1000
 function tellOwner(db: D1Database, { email, password }: { email: string; password: string }) {
   const now = new Date().toISOString()
   const lately = new Date(Date.parse(now) - toldOnceIn).toISOString()
-  const told = `told.email = ?1 AND told.asked_at > ?3 AND told.customer_id = (
+  const notified = `notified.email = ?1 AND notified.asked_at > ?3 AND notified.customer_id = (
     SELECT id FROM customers WHERE email = ?1 AND password <> ?2)
-    AND EXISTS (SELECT 1 FROM mails WHERE email_change_id = told.id AND kind = 'email-taken')`
+    AND EXISTS (SELECT 1 FROM mails WHERE email_change_id = notified.id AND kind = 'email-taken')`
   return [
     db
-      .prepare(`UPDATE email_changes AS told SET tries = tries + 1 WHERE ${told}`)
+      .prepare(`UPDATE email_changes AS notified SET tries = tries + 1 WHERE ${notified}`)
       .bind(email, password, lately),
     db
       .prepare(
         `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
          SELECT id, email, store_code, ?4 FROM customers WHERE email = ?1 AND password <> ?2
-           AND NOT EXISTS (SELECT 1 FROM email_changes AS told WHERE ${told})`,
+           AND NOT EXISTS (SELECT 1 FROM email_changes AS notified WHERE ${notified})`,
       )
       .bind(email, password, lately, now),
     queueEmailChange(db, sql`(SELECT id FROM customers WHERE email = ${email})`, now),

@@ -30,10 +30,10 @@ export async function collectWebhooks(db: D1Database, now: Date): Promise<void> 
     db
       .prepare(
         `INSERT OR IGNORE INTO webhooks (id, type, order_event_id, data, at, due_at)
-         SELECT ${newId}, told.value, event.id, json_object('number', number, 'view', store_code, 'status', event.status,
+         SELECT ${newId}, reported.value, event.id, json_object('number', number, 'view', store_code, 'status', event.status,
            'grand_total', grand_total / 100.0, 'currency', currency, 'payment', payment_method,
            'services', json(${orderServices})), event.at, ?1
-         FROM order_events AS event JOIN json_each(?2) AS told ON told.key = event.kind
+         FROM order_events AS event JOIN json_each(?2) AS reported ON reported.key = event.kind
          JOIN orders ON orders.id = event.order_id
          WHERE event.id > (SELECT order_event_id FROM webhooks_seen)`,
       )
