@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CouponEntry } from '#shared/content/coupon-entry.ts'
@@ -19,12 +19,14 @@ interface CouponFormProps {
   before: CouponEntry | null
   categories: ReadCoupon['categories']
   onSaved(key: string): void
+  /** The fields above those of the coupon. */
+  children?: ReactNode
 }
 
 const { fields } = contentField(CouponEntry)
 
 /** Renders the form of a coupon. It is drawn from the schema by which `npm run content` reads coupons. */
-export function CouponForm({ view, before, categories, onSaved }: CouponFormProps) {
+export function CouponForm({ view, before, categories, onSaved, children }: CouponFormProps) {
   const { t } = useMessages()
   const errorWords = useErrorWords()
   const [stored, setStored] = useState(before)
@@ -59,8 +61,13 @@ export function CouponForm({ view, before, categories, onSaved }: CouponFormProp
     ...{ t, faultOf, hasFault: (path: string) => faults.some(({ at }) => at.startsWith(path)) },
     ...{ currency: storeViews[view].currency, categories },
   }
+  const failure =
+    (deed.error && errorWords(deed.error)) ??
+    faultOf('') ??
+    (faults.length > 0 && t('Something is missing or mistyped. Nothing has changed.'))
   return (
     <form noValidate className={styles.form} onSubmit={save}>
+      {children}
       <FieldGroup
         fields={fields()}
         value={rule}
@@ -71,19 +78,9 @@ export function CouponForm({ view, before, categories, onSaved }: CouponFormProp
           setRule(value as Record<string, unknown>)
         }}
       />
-      {faultOf('') && (
+      {failure && (
         <p role="alert" className={styles.failure}>
-          {faultOf('')}
-        </p>
-      )}
-      {deed.error && (
-        <p role="alert" className={styles.failure}>
-          {errorWords(deed.error)}
-        </p>
-      )}
-      {faults.length > 0 && !faultOf('') && (
-        <p role="alert" className={styles.failure}>
-          {t('Something is missing or mistyped. Nothing has changed.')}
+          {failure}
         </p>
       )}
       {deed.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}

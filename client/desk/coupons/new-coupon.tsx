@@ -5,7 +5,6 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
 import { CountryField } from '../ui/country-field.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
-import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponPath } from './coupon-words.ts'
@@ -19,16 +18,15 @@ export function NewCoupon() {
   const { data } = useDeskCall('coupons/categories', { view })
   return (
     <DeskPage title={t('New coupon')} back={{ href: '/', title: t('Coupons') }}>
-      <div className={styles.form}>
-        <CountryField view={view} onChoose={setView} />
-      </div>
       <CouponForm
         key={view}
         view={view}
         before={null}
         categories={data ?? []}
         onSaved={(key) => navigate(couponPath({ view, key }), { replace: true })}
-      />
+      >
+        <CountryField view={view} onChoose={setView} />
+      </CouponForm>
     </DeskPage>
   )
 }
