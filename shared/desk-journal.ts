@@ -1,5 +1,5 @@
-/** Deeds at the desk that concern no order, and those on its passkeys. */
-const deskDeeds = [
+/** Actions at the desk that concern no order, and those on its passkeys. */
+const deskActions = [
   'invited',
   'passkey added',
   'passkey removed',
@@ -39,7 +39,7 @@ const deskDeeds = [
   'costs stored',
   'storeroom changed',
 ] as const
-export type DeskDeed = (typeof deskDeeds)[number]
+export type DeskAction = (typeof deskActions)[number]
 
 /** An entry of the journal: an action at the desk, with its person. */
 export interface DeskJournalEntry {
@@ -48,7 +48,7 @@ export interface DeskJournalEntry {
   /** 'desk': the name is that of the person who was signed in. 'terminal': the user name on that machine. */
   way: 'desk' | 'terminal'
   by: string
-  deed: DeskDeed
-  /** The object of the deed. */
+  deed: DeskAction
+  /** The object of the action. */
   about: string
 }

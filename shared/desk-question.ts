@@ -51,7 +51,7 @@ export const deskRefusals = {
   lastPasskey: 409,
   /** The object of the call does not exist. */
   notFound: 404,
-  /** The state does not allow the deed, or has changed since the page was loaded. Nothing was changed. */
+  /** The state does not allow the action, or has changed since the page was loaded. Nothing was changed. */
   notNow: 409,
   /** The input fits the schema, but not the shop's data. */
   notValid: 422,

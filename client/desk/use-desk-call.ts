@@ -18,10 +18,10 @@ export function useDeskCall<Path extends DeskPath>(
 }
 
 /**
- * Returns a deed: `mutate(input)` calls the platform, then everything that was loaded of the deed's area loads again, and the journal.
- * A failed deed changes nothing on the page.
+ * Returns an action: `mutate(input)` calls the platform, then everything that was loaded of the action's area loads again, and the journal.
+ * A failed action changes nothing on the page.
  */
-export function useDeskDeed<Path extends DeskPath>(path: Path) {
+export function useDeskAction<Path extends DeskPath>(path: Path) {
   const client = useQueryClient()
   return useMutation<DeskResult<RowOf<Path>>, DeskCallFailed, DeskInput<RowOf<Path>>>({
     mutationFn: (input) => callDesk(path, input),

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#shared/account-form.ts'
 import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
-import type { MailDeed } from '#shared/mail-deed.ts'
+import type { MailAction } from '#shared/mail-action.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountForm } from '../features/account/account-form.tsx'
@@ -10,7 +10,7 @@ import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 interface MailLinkData {
-  deed: MailDeed
+  deed: MailAction
   form?: RefusedForm | undefined
 }
 
@@ -19,7 +19,7 @@ interface MailLinkSearch {
   key?: string | undefined
 }
 
-export const mailLinkTitles: Record<MailDeed, string> = {
+export const mailLinkTitles: Record<MailAction, string> = {
   'confirm-alert': 'Tell me when it is back',
   'leave-alerts': 'No more mails about goods',
   'keep-reservation': 'Keep the reservation',

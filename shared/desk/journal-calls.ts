@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { deskCall } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
-/** A row of the journal page: a deed at the desk, or one on an order. */
+/** A row of the journal page: an action at the desk, or one on an order. */
 export interface JournalRow {
-  /** Identifies a deed of the desk for `journal/undo`; null for a deed on an order. */
+  /** Identifies an action of the desk for `journal/undo`; null for an action on an order. */
   id: number | null
   /** ISO 8601. */
   at: string
@@ -12,23 +12,23 @@ export interface JournalRow {
   /** 'desk': the person was signed in. Otherwise the name was given: in a terminal, with the key, or in a folder. */
   way: 'desk' | 'terminal' | 'key' | 'folder'
   deed: string
-  /** The object of the deed; the number of an order. */
+  /** The object of the action; the number of an order. */
   about: string
   before: unknown
   after: unknown
   /** True if `journal/undo` can restore `before`. */
   canUndo: boolean
-  /** ISO 8601; null if the deed was not undone. */
+  /** ISO 8601; null if the action was not undone. */
   undoneAt: string | null
 }
 
 export const journalCalls = {
-  /** Lists deeds, the newest first. */
+  /** Lists actions, the newest first. */
   list: deskCall<ListPage<JournalRow>>()({
     input: listInput(['at'], { kind: v.optional(v.picklist(['orders', 'desk'])) }),
     roles: ['owner', 'shop'],
   }),
-  /** Restores the state before a deed. Refused if the state has changed since. */
+  /** Restores the state before an action. Refused if the state has changed since. */
   undo: deskCall<void>()({
     input: v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
     roles: ['owner'],

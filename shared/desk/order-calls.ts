@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from '../address.ts'
 import type { Minor } from '../money.ts'
-import { type DeskOrders, type GoodsToPack, OrderDeed, returnedLines } from '../order-deed.ts'
+import { type DeskOrders, type GoodsToPack, OrderAction, returnedLines } from '../order-action.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import type { Parcel } from '../parcel.ts'
 import type { PlacedOrder } from '../platform-api/order.ts'
@@ -14,8 +14,8 @@ import { type ListPage, listInput } from './list-input.ts'
 export const orderTasks = ['send', 'hand-over', 'transfer', 'invoice', 'withdrawn'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-/** Deeds that packers may do; they move no money that the buyer did not reserve for these goods. */
-export const packerDeeds: readonly OrderDeed['deed'][] = ['pick', 'pack', 'ready', 'complete', 'note']
+/** Actions that packers may do; they move no money that the buyer did not reserve for these goods. */
+export const packerActions: readonly OrderAction['deed'][] = ['pick', 'pack', 'ready', 'complete', 'note']
 
 export interface ListedOrder {
   number: string
@@ -40,7 +40,7 @@ export interface ListedOrder {
 }
 
 export interface DeskOrderLine extends GoodsToPack {
-  /** The line's id, for deeds. */
+  /** The line's id, for actions. */
   item: number
   /** Units that were taken out or came back. */
   takenBack: number
@@ -134,8 +134,8 @@ export const orderCalls = {
   /** Returns the payment methods of all orders, for the filter: code → title. */
   payments: deskCall<Record<string, string>>()({ input: v.strictObject({}), roles: rolesWithPrices }),
   show: deskCall<DeskOrder>()({ input: v.strictObject({ number }), roles: deskRoles }),
-  /** Does a deed once for its request. Packers may do `packerDeeds`. */
-  deed: deskCall<{ number: string; status: OrderStatus }>()({ input: OrderDeed, roles: deskRoles }),
+  /** Does an action once for its request. Packers may do `packerActions`. */
+  deed: deskCall<{ number: string; status: OrderStatus }>()({ input: OrderAction, roles: deskRoles }),
   /** Returns the price of units and of the delivery, as a refund of them returns it. */
   quote: deskCall<{ amount: Minor }>()({
     input: v.strictObject({

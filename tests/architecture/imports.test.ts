@@ -351,7 +351,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/order',
     'worker/platform/test-parts',
   ],
-  'worker/platform/order-deeds': [
+  'worker/platform/order-actions': [
     'shared',
     'worker/platform',
     'worker/platform/accounting',
@@ -410,7 +410,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/desk/journal': ['shared', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
   'worker/platform/desk/orders': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/mail', 'worker/platform/order'],
-    ...['worker/platform/order-deeds', 'worker/platform/webhooks'],
+    ...['worker/platform/order-actions', 'worker/platform/webhooks'],
   ],
   // Joins the areas of the desk; the endpoint alone imports it.
   'worker/platform/desk/call-endpoint.ts': [
@@ -496,7 +496,7 @@ function platformRooms(): string[] {
     'mail',
     'measuring',
     'order',
-    'order-deeds',
+    'order-actions',
     'payment',
     'personal-data',
     'postcode',

@@ -53,7 +53,7 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
 
 /** Performs an action on an order like `npm run orders`. */
 export async function merchant(shop: LocalShop, deed: object): Promise<void> {
-  const { performOrderAction } = await import('#worker/platform/order-deeds/order-action.ts')
+  const { performOrderAction } = await import('#worker/platform/order-actions/order-action.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')
   const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof performOrderAction>[0]
   await performOrderAction(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))

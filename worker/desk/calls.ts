@@ -78,7 +78,7 @@ function platformPath(c: Context): string {
   return `/merchant${pathname}${search}`
 }
 
-/** Sends the platform's envelope to the browser, after the pages that the deed has changed are dropped from the cache. */
+/** Sends the platform's envelope to the browser, after the pages that the action has changed are dropped from the cache. */
 async function envelopeOf(c: Context, answer: Response): Promise<Response> {
   const {
     code,

@@ -13,7 +13,7 @@ import { closeOrder } from '#worker/platform/order/close.ts'
 import { draftOrder, type ReceivedOrder } from '#worker/platform/order/draft.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { writeOrder } from '#worker/platform/order/write.ts'
-import { completeOrder } from '#worker/platform/order-deeds/dispatch.ts'
+import { completeOrder } from '#worker/platform/order-actions/dispatch.ts'
 import { prepare, readAll, rows, sql } from '#worker/platform/sql.ts'
 import {
   type DemoOrder,

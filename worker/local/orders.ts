@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import * as v from 'valibot'
 import { toMinor } from '#shared/money.ts'
-import { type OrderDeed, orderMails, type Units } from '#shared/order-deed.ts'
+import { type OrderAction, orderMails, type Units } from '#shared/order-action.ts'
 import { shopDay } from '#shared/shop-time.ts'
-import { orderLines } from '#worker/platform/order-deeds/export.ts'
+import { orderLines } from '#worker/platform/order-actions/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { commandLine } from './command-line.ts'
 import { deployedOrders } from './orders/deployed-orders.ts'
@@ -66,7 +66,7 @@ const { values } = commandLine(usage, {
     by: { type: 'string', default: userInfo().username },
   },
 })
-const deed = deedOf()
+const deed = actionOf()
 try {
   if (values.remote !== undefined) await run(deployedOrders(values.remote, process.env.ORDERS_KEY))
   else await withOrdersOfFolder('.karaffel', run)
@@ -85,7 +85,7 @@ async function run(orders: Orders): Promise<void> {
 }
 
 /** Returns the action on an order; undefined if orders are only read. Throws if the options are wrong. */
-function deedOf(): OrderDeed | undefined {
+function actionOf(): OrderAction | undefined {
   const { since, show, complete, ready, cancel, refund, resend, request, mail, amount, restock } = values
   const { paid, pick, pack, reduce, note, text, delivery } = values
   const { 'invoice-paid': invoicePaid, 'invoice-unpaid': invoiceUnpaid, day, reference } = values

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import MailLinkPage, { mailLinkTitles } from '#client/pages/mail-link.tsx'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { AccountSearch } from '#shared/account-search.ts'
-import { isMailDeed } from '#shared/mail-deed.ts'
+import { isMailAction } from '#shared/mail-action.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -17,7 +17,7 @@ export const mailLink = visitorPage({
   }),
   async load({ asked, params }) {
     const { deed = '' } = params
-    if (!isMailDeed(deed)) return null
+    if (!isMailAction(deed)) return null
     return { deed, form: asked?.form as RefusedForm | undefined }
   },
   meta: ({ deed }, { t }) => ({ title: titled(t(mailLinkTitles[deed])), noindex: true }),

@@ -7,11 +7,11 @@ import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
 import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { DeskPasskeys } from '../door/desk-passkeys.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CallDialog } from '../ui/call-dialog.tsx'
-import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
-import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
 import styles from './colleagues.module.css'
 import { roleWords } from './role-words.ts'
 
@@ -49,14 +49,14 @@ function Invite() {
   const { t } = useMessages()
   const { shell } = useColleague()
   const errorWords = useErrorWords()
-  const deed = useDeskDeed('colleagues/invite')
+  const action = useDeskAction('colleagues/invite')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<DeskRole>('packer')
 
   function invite(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() && !deed.isPending)
-      deed.mutate({ email, role, view: shell.view }, { onSuccess: () => setEmail('') })
+    if (email.trim() && !action.isPending)
+      action.mutate({ email, role, view: shell.view }, { onSuccess: () => setEmail('') })
   }
 
   return (
@@ -81,9 +81,9 @@ function Invite() {
           </option>
         ))}
       </SelectField>
-      {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
-      {deed.isSuccess && <p role="status">{t('The invitation is on its way.')}</p>}
-      <Button type="submit" kind="outline" busy={deed.isPending} disabled={!email.trim()}>
+      {action.error && <p role="alert">{errorWords(action.error)}</p>}
+      {action.isSuccess && <p role="status">{t('The invitation is on its way.')}</p>}
+      <Button type="submit" kind="outline" busy={action.isPending} disabled={!email.trim()}>
         {t('Send the invitation')}
       </Button>
     </form>
@@ -121,7 +121,7 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
         </select>
       </label>
       {!isSelf && (
-        <DeedButton
+        <ActionButton
           path="colleagues/remove"
           input={{ email }}
           kind="quiet"
@@ -135,7 +135,7 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
           }
         >
           {t('Remove from the desk')}
-        </DeedButton>
+        </ActionButton>
       )}
       {chosen && chosen !== role && (
         <CallDialog

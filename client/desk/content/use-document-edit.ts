@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { ContentKind } from '#shared/content/content-forms.ts'
 import type { ContentFault } from '#shared/content/read-content.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 
 type DocumentView = keyof ContentValues
 
@@ -18,7 +18,7 @@ export function useDocumentEdit(
   const [values, setValues] = useState<ContentValues>({})
   const [faults, setFaults] = useState<readonly ContentFault[]>([])
   const [isSaved, setSaved] = useState(false)
-  const saving = useDeskDeed('content/save')
+  const saving = useDeskAction('content/save')
   const views = Object.keys(values) as DocumentView[]
   const changed = views.filter((view) => JSON.stringify(values[view]) !== JSON.stringify(stored[view]))
 

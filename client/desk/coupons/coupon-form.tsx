@@ -11,7 +11,7 @@ import { faultMessage } from '../content/use-document-edit.ts'
 import { useErrorWords } from '../desk-context.ts'
 import styles from '../ui/record-page.module.css'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 
 interface CouponFormProps {
   view: StoreCode
@@ -32,9 +32,9 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
   const [stored, setStored] = useState(before)
   const [rule, setRule] = useState<Record<string, unknown>>({ ...before })
   const [faults, setFaults] = useState<readonly ContentFault[]>([])
-  const deed = useDeskDeed('coupons/save')
+  const action = useDeskAction('coupons/save')
   const isTyped = JSON.stringify(rule) !== JSON.stringify({ ...stored })
-  useLeaveQuestion(isTyped && !deed.isPending)
+  useLeaveQuestion(isTyped && !action.isPending)
   const faultOf = (path: string) => {
     const fault = faults.find(({ at }) => at === path)
     return fault && t(faultMessage(fault.reason), fault.values)
@@ -42,8 +42,8 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (deed.isPending) return
-    deed.mutate(
+    if (action.isPending) return
+    action.mutate(
       { view, before: stored, rule },
       {
         onSuccess: (saved) => {
@@ -62,7 +62,7 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
     ...{ currency: storeViews[view].currency, categories },
   }
   const failure =
-    (deed.error && errorWords(deed.error)) ??
+    (action.error && errorWords(action.error)) ??
     faultOf('') ??
     (faults.length > 0 && t('Something is missing or mistyped. Nothing has changed.'))
   return (
@@ -74,7 +74,7 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
         path=""
         form={form}
         onChange={(value) => {
-          if (!deed.isPending) deed.reset()
+          if (!action.isPending) action.reset()
           setRule(value as Record<string, unknown>)
         }}
       />
@@ -83,8 +83,8 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
           {failure}
         </p>
       )}
-      {deed.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}
-      <Button type="submit" busy={deed.isPending}>
+      {action.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}
+      <Button type="submit" busy={action.isPending}>
         {t('Save')}
       </Button>
     </form>

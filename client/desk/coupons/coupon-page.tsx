@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
@@ -29,13 +29,13 @@ export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
       aside={<StatusLabel tone={couponTones[state]}>{t(couponStateWords[state])}</StatusLabel>}
       actions={
         mayEnd && (
-          <DeedButton
+          <ActionButton
             path="coupons/end"
             input={{ view, key: name }}
             confirm={<p>{t('From now on nobody can use it. Orders that used it do not change.')}</p>}
           >
             {t('End it now')}
-          </DeedButton>
+          </ActionButton>
         )
       }
     >

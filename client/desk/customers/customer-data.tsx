@@ -8,7 +8,7 @@ import { deskFileHref } from '../call-desk.ts'
 import { useColleague, useErrorWords } from '../desk-context.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import styles from '../ui/record-page.module.css'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 
 /** Renders the export and the deletion of the customer's personal data, for owners only. */
 export function CustomerData({ customer }: { customer: DeskCustomer }) {
@@ -41,15 +41,15 @@ function DeleteDialog({ customer: { id, email }, onClose }: { customer: DeskCust
   const { t } = useMessages()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
-  const deed = useDeskDeed('customers/delete')
+  const action = useDeskAction('customers/delete')
   const errorWords = useErrorWords()
   return (
     <FormDialog
       title={t('Delete the customer')}
       isReady={typed.trim().toLowerCase() === email.toLowerCase()}
-      isBusy={deed.isPending}
-      failure={deed.error ? errorWords(deed.error) : undefined}
-      act={() => deed.mutate({ id, email: typed }, { onSuccess: () => navigate('/', { replace: true }) })}
+      isBusy={action.isPending}
+      failure={action.error ? errorWords(action.error) : undefined}
+      act={() => action.mutate({ id, email: typed }, { onSuccess: () => navigate('/', { replace: true }) })}
       onClose={onClose}
     >
       <p>

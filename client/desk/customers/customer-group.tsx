@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import type { CustomerGroup } from '#shared/customer-group.ts'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CallDialog } from '../ui/call-dialog.tsx'
-import { DeedButton } from '../ui/deed-button.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { groupOptions } from './group-words.ts'
@@ -38,7 +38,7 @@ export function CustomerGroupSection({ customer }: { customer: DeskCustomer }) {
           {isWaiting ? t('Approve') : t('Change the group')}
         </Button>
         {isWaiting && (
-          <DeedButton
+          <ActionButton
             path="customers/declineBusiness"
             input={{ id }}
             kind="quiet"
@@ -51,7 +51,7 @@ export function CustomerGroupSection({ customer }: { customer: DeskCustomer }) {
             }
           >
             {t('Decline')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       {isOpen && <GroupDialog customer={customer} onClose={() => setOpen(false)} />}

@@ -4,22 +4,22 @@ import { Button } from '#client/ui/button.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
 import { useErrorWords } from '../desk-context.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 
 /** Renders the shop's notes about a customer, and the form that adds one. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')
-  const deed = useDeskDeed('customers/addNote')
+  const action = useDeskAction('customers/addNote')
   const errorWords = useErrorWords()
 
   function add(event: FormEvent) {
     event.preventDefault()
     const text = typed.trim()
-    if (text && !deed.isPending) deed.mutate({ id, text }, { onSuccess: () => setTyped('') })
+    if (text && !action.isPending) action.mutate({ id, text }, { onSuccess: () => setTyped('') })
   }
 
   return (
@@ -34,9 +34,9 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
                 {by} · <DeskMoment at={at} />
               </small>
             </span>
-            <DeedButton path="customers/removeNote" input={{ id, note }} kind="quiet">
+            <ActionButton path="customers/removeNote" input={{ id, note }} kind="quiet">
               {t('Remove')}
-            </DeedButton>
+            </ActionButton>
           </li>
         ))}
       </ul>
@@ -49,8 +49,8 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
-        <Button type="submit" kind="outline" busy={deed.isPending}>
+        {action.error && <p role="alert">{errorWords(action.error)}</p>}
+        <Button type="submit" kind="outline" busy={action.isPending}>
           {t('Add the note')}
         </Button>
       </form>

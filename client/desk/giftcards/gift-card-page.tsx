@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
@@ -27,7 +27,7 @@ export function GiftCardPage({ id }: { id: number }) {
       aside={<StatusLabel tone={cardStateTones[state]}>{t(cardStateWords[state])}</StatusLabel>}
     >
       <section className={styles.deeds} aria-label={t('What to do')}>
-        {(state === 'valid' || state === 'blocked') && <CardDeeds card={card} />}
+        {(state === 'valid' || state === 'blocked') && <CardActions card={card} />}
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -57,12 +57,12 @@ export function GiftCardPage({ id }: { id: number }) {
   )
 }
 
-function CardDeeds({ card: { id, state, mailedAt, orderNumber } }: { card: DeskGiftCard }) {
+function CardActions({ card: { id, state, mailedAt, orderNumber } }: { card: DeskGiftCard }) {
   const { t } = useMessages()
   const isBlocked = state === 'blocked'
   return (
     <div className={styles.actions}>
-      <DeedButton
+      <ActionButton
         path="giftcards/block"
         input={{ id, isBlocked: !isBlocked }}
         kind={isBlocked ? 'primary' : 'outline'}
@@ -77,11 +77,11 @@ function CardDeeds({ card: { id, state, mailedAt, orderNumber } }: { card: DeskG
         })}
       >
         {isBlocked ? t('Let it pay again') : t('Block the card')}
-      </DeedButton>
+      </ActionButton>
       {mailedAt && !orderNumber && (
-        <DeedButton path="giftcards/mailAgain" input={{ id }} kind="quiet">
+        <ActionButton path="giftcards/mailAgain" input={{ id }} kind="quiet">
           {t('Mail it again')}
-        </DeedButton>
+        </ActionButton>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ import { CountryField } from '../ui/country-field.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { decimalOf } from '../ui/typed-amount.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 import { cardPaymentWords } from './card-words.ts'
 
 const emptyCard = {
@@ -33,7 +33,7 @@ export function IssueGiftCard() {
   const [request] = useState(() => crypto.randomUUID())
   const [view, setView] = useState<StoreCode>(shell.view)
   const [card, setCard] = useState(emptyCard)
-  const deed = useDeskDeed('giftcards/issue')
+  const deed = useDeskAction('giftcards/issue')
   const set = (changed: Partial<typeof emptyCard>) => setCard((before) => ({ ...before, ...changed }))
   const decimal = decimalOf(card.worth)
   const worth = decimal ? toMinor(Number(decimal)) : undefined

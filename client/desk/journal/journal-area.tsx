@@ -2,15 +2,15 @@ import { type Translate, useMessages } from '#client/messages.tsx'
 import { type ContentKind, contentForms } from '#shared/content/content-forms.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { useListState } from '../ui/list-state.ts'
 import { useDeskCall } from '../use-desk-call.ts'
+import { actionWords } from './action-words.ts'
 import { useChangeWords } from './change-words.ts'
-import { deedWords } from './deed-words.ts'
 import styles from './journal.module.css'
 
 /** Renders the actions of colleagues, with an undo if the journal has the earlier state. */
@@ -46,7 +46,7 @@ export default function JournalArea() {
 function useColumns(): DeskColumn<JournalRow, 'at'>[] {
   const { t } = useMessages()
   const { mayBe } = useColleague()
-  const words: Readonly<Record<string, string>> = deedWords
+  const words: Readonly<Record<string, string>> = actionWords
   const changeWords = useChangeWords()
   return [
     { title: t('When'), sort: 'at', cell: ({ at }) => <DeskMoment at={at} /> },
@@ -72,15 +72,15 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
         undoneAt ? (
           t('Undone')
         ) : canUndo && id !== null && mayBe(['owner']) ? (
-          <DeedButton path="journal/undo" input={{ id }} kind="quiet">
+          <ActionButton path="journal/undo" input={{ id }} kind="quiet">
             {t('Undo')}
-          </DeedButton>
+          </ActionButton>
         ) : null,
     },
   ]
 }
 
-/** Returns the subject of a deed in words. Content documents are named by their kind: `page levering`. */
+/** Returns the subject of an action in words. Content documents are named by their kind: `page levering`. */
 function subjectWords(deed: string, about: string, t: Translate): string {
   const [kind = '', ...name] = about.split(' ')
   const form = deed === 'content changed' && contentForms[kind as ContentKind]

@@ -5,7 +5,7 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import { storeViews } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './newsletter.module.css'
@@ -51,7 +51,7 @@ export default function NewsletterArea() {
             })}
         </p>
         {addresses.trim().length > 2 && (
-          <DeedButton
+          <ActionButton
             path="newsletter/takeBounces"
             input={{ addresses }}
             onDone={({ count }) => {
@@ -60,7 +60,7 @@ export default function NewsletterArea() {
             }}
           >
             {t('Unsubscribe these addresses')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
     </DeskPage>

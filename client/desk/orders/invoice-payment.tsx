@@ -6,8 +6,8 @@ import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
-import { DeedDialog } from './deed-dialog.tsx'
-import { OrderDeedButton } from './order-deed-button.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { OrderActionButton } from './order-action-button.tsx'
 
 interface InvoicePaymentProps {
   order: DeskOrder
@@ -31,14 +31,14 @@ export function InvoicePayment({ order, invoice: { isPaid, day, reference } }: I
         {t('Invoice paid')} <DeskMoment at={day} day />
         {reference && ` · ${reference}`}
       </p>
-      <OrderDeedButton
+      <OrderActionButton
         number={order.number}
         kind="quiet"
         deed={{ deed: 'invoice-unpaid' }}
         confirm={<p>{t('The books get the opposite entry, and the invoice is owed again.')}</p>}
       >
         {t('It was not paid after all')}
-      </OrderDeedButton>
+      </OrderActionButton>
     </div>
   )
 }
@@ -49,7 +49,7 @@ function PaidDialog({ order, onClose }: { order: DeskOrder; onClose(): void }) {
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   return (
-    <DeedDialog
+    <ActionDialog
       order={order}
       title={t('Invoice paid')}
       wish={day ? { deed: 'invoice-paid', day, reference: reference.trim() } : undefined}
@@ -71,6 +71,6 @@ function PaidDialog({ order, onClose }: { order: DeskOrder; onClose(): void }) {
         value={reference}
         onChange={({ currentTarget }) => setReference(currentTarget.value)}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }

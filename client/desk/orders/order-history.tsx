@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
-import type { OrderDeed } from '#shared/order-deed.ts'
-import { deedWords } from '../journal/deed-words.ts'
+import type { OrderAction } from '#shared/order-action.ts'
+import { actionWords } from '../journal/action-words.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
 import { eventWords } from './order-words.ts'
@@ -25,7 +25,7 @@ export function OrderHistory({ order: { events, journal } }: { order: DeskOrder 
           <ol className={styles.events}>
             {journal.map(({ at, by, way, deed, status }) => (
               <li key={`${deed} ${at}`}>
-                <DeskMoment at={at} /> {t(deedWords[deed as OrderDeed['deed']] ?? deed)} · {by}
+                <DeskMoment at={at} /> {t(actionWords[deed as OrderAction['deed']] ?? deed)} · {by}
                 {way !== 'desk' && ` (${way})`}
                 {status === null && ` · ${t('not finished')}`}
               </li>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
-import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
+import { type OrderAction, orderMails } from '#shared/order-action.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskDialog } from '../ui/desk-dialog.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
-import { OrderDeedButton } from './order-deed-button.tsx'
+import { OrderActionButton } from './order-action-button.tsx'
 import { mailWords } from './order-words.ts'
 
 /** Renders the mails of an order: each can be read and sent again. */
@@ -33,13 +33,13 @@ export function OrderMails({ order: { number, mails } }: { order: DeskOrder }) {
                 {t('Read the mail')}
               </Button>
               {(orderMails as readonly string[]).includes(kind) && (
-                <OrderDeedButton
+                <OrderActionButton
                   kind="quiet"
                   number={number}
-                  deed={{ deed: 'mail', mail: kind as Extract<OrderDeed, { deed: 'mail' }>['mail'] }}
+                  deed={{ deed: 'mail', mail: kind as Extract<OrderAction, { deed: 'mail' }>['mail'] }}
                 >
                   {t('Send again')}
-                </OrderDeedButton>
+                </OrderActionButton>
               )}
             </div>
           </li>

@@ -6,7 +6,7 @@ import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { OrderDeeds } from './order-deeds.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -33,7 +33,7 @@ export function OrderPage({ number }: { number: string }) {
         <DeskMoment at={order.placedAt} /> · {countryName(order.view)}
       </p>
       <Withdrawals order={order} />
-      <OrderDeeds order={order} step={step} />
+      <OrderActions order={order} step={step} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderLines order={order} />

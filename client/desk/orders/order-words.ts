@@ -94,8 +94,8 @@ export const otherMailWords: Record<string, string> = {
   'desk-invitation': 'Invitation of a colleague',
 }
 
-/** Words for refusals of orders' deeds. */
-export const deedRefusalWords: Readonly<Record<string, string>> = {
+/** Words for refusals of orders' actions. */
+export const actionRefusalWords: Readonly<Record<string, string>> = {
   orderUnknown: 'There is no order with this number.',
   requestUsed: 'This form was sent before. Nothing has changed.',
   notNow: 'The order does not stand so that this can be done. Nothing has changed.',

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { type ChosenUnits, UnitFields, unitsOf } from './unit-fields.tsx'
 
 interface ReduceDialogProps {
@@ -20,7 +20,7 @@ export function ReduceDialog({ order, onClose }: ReduceDialogProps) {
   const isPaid = order.money?.charge === 'settled'
 
   return (
-    <DeedDialog
+    <ActionDialog
       order={order}
       title={t('Take units out')}
       wish={lines.length > 0 ? { deed: 'reduce', lines } : undefined}
@@ -38,6 +38,6 @@ export function ReduceDialog({ order, onClose }: ReduceDialogProps) {
           'The units are in stock again, points that paid them are given back, and the buyer is told by mail.',
         )}
       </p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }

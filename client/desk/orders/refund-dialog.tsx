@@ -6,9 +6,9 @@ import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { formatPrice } from '#shared/money.ts'
 import { minorOf } from '../ui/typed-amount.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { type ChosenUnits, UnitFields, unitsOf } from './unit-fields.tsx'
-import type { OrderWish } from './use-order-deed.ts'
+import type { OrderWish } from './use-order-action.ts'
 
 interface RefundDialogProps {
   order: DeskOrder
@@ -29,7 +29,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     all: t('All that is left: the order is closed'),
   }
   return (
-    <DeedDialog
+    <ActionDialog
       order={order}
       title={t('Give money back')}
       {...(refund.amount > 0 && {
@@ -60,11 +60,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             ? t('It goes back to the card, and the buyer is told by mail.')
             : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
       </p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
-/** Returns the fields of the chosen kind of refund, its amount, and the deed once it is complete. */
+/** Returns the fields of the chosen kind of refund, its amount, and the action once it is complete. */
 function useRefund(order: DeskOrder, what: Refunded) {
   const { t } = useMessages()
   const [chosen, setChosen] = useState<ChosenUnits>({})

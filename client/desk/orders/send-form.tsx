@@ -6,7 +6,7 @@ import { SelectField } from '#client/ui/field-select.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import styles from '../ui/record-page.module.css'
-import { useOrderDeed } from './use-order-deed.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 /** Renders the form that sends an order as a parcel, or adds another parcel. A scanner types the number and presses Enter. */
 export function SendForm({ order: { number, view, status } }: { order: DeskOrder }) {
@@ -15,7 +15,7 @@ export function SendForm({ order: { number, view, status } }: { order: DeskOrder
   const [carrier, setCarrier] = useState(carriers[0] ?? '')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, failure } = useOrderDeed(number)
+  const { act, isBusy, failure } = useOrderAction(number)
   const parcel = typed.replace(/\s/g, '')
   const isSent = status === 'complete'
 

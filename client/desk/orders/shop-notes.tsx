@@ -5,13 +5,13 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
-import { useOrderDeed } from './use-order-deed.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 /** Renders the notes of an order, which only the shop's own people read, and the form that adds one. */
 export function ShopNotes({ order: { number, notes } }: { order: DeskOrder }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')
-  const { act, isBusy, failure } = useOrderDeed(number)
+  const { act, isBusy, failure } = useOrderAction(number)
 
   function add(event: FormEvent) {
     event.preventDefault()

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { useErrorWords } from '../desk-context.ts'
-import { deedWords } from '../journal/deed-words.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { actionWords } from '../journal/action-words.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { useDeskCall } from '../use-desk-call.ts'
-import { OrderDeedButton } from './order-deed-button.tsx'
-import { deedRefusalWords, mailWords, otherMailWords } from './order-words.ts'
+import { OrderActionButton } from './order-action-button.tsx'
+import { actionRefusalWords, mailWords, otherMailWords } from './order-words.ts'
 
 /** Renders the open tasks: withdrawals, failed mails and messages, unfinished actions, payments, and low stock. */
 export function TasksPage() {
   const { t } = useMessages()
-  const errorWords = useErrorWords(deedRefusalWords)
+  const errorWords = useErrorWords(actionRefusalWords)
   const { data, error } = useDeskCall('orders/tasks', {})
   return (
     <DeskPage title={t('Needs a look')} back={{ href: '/', title: t('Orders') }}>
@@ -57,43 +57,43 @@ function Failures({ tasks }: { tasks: TasksData }) {
       {mails.map(({ number, kind, attempts }) => (
         <Task key={`${number} ${kind}`} number={number}>
           {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
-          <OrderDeedButton
+          <OrderActionButton
             number={number}
             kind="quiet"
-            deed={{ deed: 'mail', mail: kind as Extract<OrderDeed, { deed: 'mail' }>['mail'] }}
+            deed={{ deed: 'mail', mail: kind as Extract<OrderAction, { deed: 'mail' }>['mail'] }}
           >
             {t('Send again')}
-          </OrderDeedButton>
+          </OrderActionButton>
         </Task>
       ))}
       {otherMails.map(({ id, kind, attempts }) => (
         <li key={id}>
           {t('a mail was not sent')}: {t(otherMailWords[kind] ?? kind)} ({attempts})
-          <DeedButton path="orders/tryMail" input={{ id }} kind="quiet">
+          <ActionButton path="orders/tryMail" input={{ id }} kind="quiet">
             {t('Send again')}
-          </DeedButton>
+          </ActionButton>
         </li>
       ))}
       {givenUp.length > 0 && (
         <li>
           {t('Messages to other systems were given up')}:{' '}
           {givenUp.map(({ type, count }) => `${count} × ${type}`).join(', ')}
-          <DeedButton path="orders/replay" input={{}} kind="quiet">
+          <ActionButton path="orders/replay" input={{}} kind="quiet">
             {t('Send again')}
-          </DeedButton>
+          </ActionButton>
         </li>
       )}
       {unfinished.map(({ number, deed }) => (
         <Task key={deed.request} number={number}>
-          {t('begun, and not finished')}: {t(deedWords[deed.deed])}
-          <DeedButton
+          {t('begun, and not finished')}: {t(actionWords[deed.deed])}
+          <ActionButton
             path="orders/deed"
-            input={{ ...deed, number } as OrderDeed}
+            input={{ ...deed, number } as OrderAction}
             kind="quiet"
-            words={deedRefusalWords}
+            words={actionRefusalWords}
           >
             {t('Go on')}
-          </DeedButton>
+          </ActionButton>
         </Task>
       ))}
       {payments.map(({ number, charge }) => (

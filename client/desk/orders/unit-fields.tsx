@@ -1,12 +1,12 @@
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
-import type { Units } from '#shared/order-deed.ts'
+import type { Units } from '#shared/order-action.ts'
 import styles from '../ui/record-page.module.css'
 
 /** Line → units. */
 export type ChosenUnits = Readonly<Record<number, number>>
 
-/** Returns the chosen units as deeds have them. */
+/** Returns the chosen units as actions have them. */
 export function unitsOf(chosen: ChosenUnits): Units[] {
   return Object.entries(chosen).flatMap(([item, qty]) => (qty > 0 ? [{ item: Number(item), qty }] : []))
 }

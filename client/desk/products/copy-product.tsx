@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskDialog } from '../ui/desk-dialog.tsx'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
 
@@ -15,14 +15,14 @@ export function CopyProduct({ sku }: { sku: string }) {
   const [isOpen, setOpen] = useState(false)
   const [number, setNumber] = useState('')
   const [, navigate] = useLocation()
-  const deed = useDeskDeed('products/create')
+  const action = useDeskAction('products/create')
   const errorWords = useErrorWords()
   const copy = async () => {
-    const { faults } = await deed.mutateAsync({ sku: number.trim(), copyOf: sku, cells: { hidden: '1' } })
+    const { faults } = await action.mutateAsync({ sku: number.trim(), copyOf: sku, cells: { hidden: '1' } })
     if (faults.length === 0) navigate(productPath(number.trim()))
   }
-  const [fault] = deed.data?.faults ?? []
-  const failure = fault ? t(fault.reason, fault.values) : deed.error ? errorWords(deed.error) : undefined
+  const [fault] = action.data?.faults ?? []
+  const failure = fault ? t(fault.reason, fault.values) : action.error ? errorWords(action.error) : undefined
   return (
     <>
       <Button kind="outline" onClick={() => setOpen(true)}>
@@ -39,7 +39,7 @@ export function CopyProduct({ sku }: { sku: string }) {
               onChange={({ currentTarget }) => setNumber(currentTarget.value)}
             />
             <Button
-              busy={deed.isPending}
+              busy={action.isPending}
               disabled={!number.trim()}
               onClick={() => void copy().catch(() => {})}
             >

@@ -3,7 +3,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
@@ -52,9 +52,9 @@ function Loaded({ product }: { product: ReadProduct }) {
             <SeePage product={product} />
           )}
           <CopyProduct sku={product.sku} />
-          <DeedButton path="products/hide" input={{ skus: [product.sku], isHidden: !isHidden }}>
+          <ActionButton path="products/hide" input={{ skus: [product.sku], isHidden: !isHidden }}>
             {isHidden ? t('Put on sale') : t('Hide')}
-          </DeedButton>
+          </ActionButton>
         </>
       }
     >

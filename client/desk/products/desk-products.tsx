@@ -7,7 +7,7 @@ import { productImage } from '#shared/images.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeedButton } from '../ui/deed-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
@@ -93,12 +93,12 @@ function ForSelected({ skus, onDone }: { skus: string[]; onDone(): void }) {
   const { t } = useMessages()
   return (
     <>
-      <DeedButton path="products/hide" input={{ skus, isHidden: true }} onDone={onDone}>
+      <ActionButton path="products/hide" input={{ skus, isHidden: true }} onDone={onDone}>
         {t('Hide')}
-      </DeedButton>
-      <DeedButton path="products/hide" input={{ skus, isHidden: false }} onDone={onDone}>
+      </ActionButton>
+      <ActionButton path="products/hide" input={{ skus, isHidden: false }} onDone={onDone}>
         {t('Put on sale')}
-      </DeedButton>
+      </ActionButton>
     </>
   )
 }

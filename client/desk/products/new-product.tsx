@@ -9,7 +9,7 @@ import { callDesk } from '../call-desk.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useUpload } from '../ui/use-upload.ts'
-import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
@@ -28,7 +28,7 @@ export function NewProduct() {
   const [cells, setCells] = useState<Readonly<Record<string, string>>>({})
   const [photo, setPhoto] = useState<File | undefined>()
   const [faults, setFaults] = useState<CellFault[]>([])
-  const creating = useDeskDeed('products/create')
+  const creating = useDeskAction('products/create')
   const { upload, isUploading, failures } = useUpload()
   const errorWords = useErrorWords()
   const faultOf = (column: string) => faults.find((fault) => fault.column === column)

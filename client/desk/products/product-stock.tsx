@@ -3,8 +3,8 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { ReadProduct, StoreroomFacts } from '#shared/desk/product-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DecimalField } from '../ui/decimal-field.tsx'
-import { DeedButton } from '../ui/deed-button.tsx'
 import styles from './products.module.css'
 
 /** Renders the stock online and in the shops. A correction has a reason, and is stored at once. */
@@ -53,9 +53,9 @@ function Storeroom({ sku, stored }: { sku: string; stored: StoreroomFacts }) {
         />
       ))}
       {JSON.stringify(facts) !== JSON.stringify(stored) && (
-        <DeedButton path="products/setStoreroom" input={{ sku, facts }}>
+        <ActionButton path="products/setStoreroom" input={{ sku, facts }}>
           {t('Store place and cost')}
-        </DeedButton>
+        </ActionButton>
       )}
     </div>
   )
@@ -123,14 +123,14 @@ function Correction({
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {isCount && (
-        <DeedButton
+        <ActionButton
           path="products/countStock"
           input={{ sku, column, before: count, after: Number(after), reason }}
           kind="primary"
           onDone={onDone}
         >
           {t('Store the count')}
-        </DeedButton>
+        </ActionButton>
       )}
       <Button kind="quiet" onClick={onDone}>
         {t('Change nothing')}

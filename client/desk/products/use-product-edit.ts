@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CellFault, PhotoOfProduct, ReadProduct } from '#shared/desk/product-calls.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 
 /** The changes of a product's page that are not stored yet. */
 export interface ProductEdit {
@@ -28,8 +28,8 @@ export function useProductEdit(product: ReadProduct): ProductEdit {
   const [photos, setPhotos] = useState<readonly PhotoOfProduct[] | undefined>()
   const [faults, setFaults] = useState<CellFault[]>([])
   const [isSaved, setSaved] = useState(false)
-  const saving = useDeskDeed('products/save')
-  const picturing = useDeskDeed('products/setPhotos')
+  const saving = useDeskAction('products/save')
+  const picturing = useDeskAction('products/setPhotos')
   const stored = (column: string) => product.cells[column] ?? ''
   const changed = Object.keys(cells).filter((column) => cells[column] !== stored(column))
 

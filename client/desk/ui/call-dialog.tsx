@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
 import type { DeskInput } from '#shared/desk/desk-call.ts'
 import { useErrorWords } from '../desk-context.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface CallDialogProps<Path extends DeskPath> {
@@ -18,15 +18,15 @@ interface CallDialogProps<Path extends DeskPath> {
 
 /** Renders a dialog with the fields of a call of the desk. It closes when the call is done. */
 export function CallDialog<Path extends DeskPath>({ path, input, ...dialog }: CallDialogProps<Path>) {
-  const deed = useDeskDeed(path)
+  const action = useDeskAction(path)
   const errorWords = useErrorWords()
   return (
     <FormDialog
       {...dialog}
       isReady={input !== undefined}
-      isBusy={deed.isPending}
-      failure={deed.error ? errorWords(deed.error) : undefined}
-      act={() => input !== undefined && deed.mutate(input, { onSuccess: dialog.onClose })}
+      isBusy={action.isPending}
+      failure={action.error ? errorWords(action.error) : undefined}
+      act={() => input !== undefined && action.mutate(input, { onSuccess: dialog.onClose })}
     />
   )
 }

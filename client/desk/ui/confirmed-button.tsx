@@ -5,21 +5,21 @@ import styles from './confirmed-button.module.css'
 import { DeskDialog } from './desk-dialog.tsx'
 
 export interface ConfirmedButtonProps {
-  /** The label names the deed: "Cancel the order". */
+  /** The label names the action: "Cancel the order". */
   children: string
   kind?: ButtonKind | undefined
-  /** The consequences. With them the deed is done after a second press, in a dialog. */
+  /** The consequences. With them the action is done after a second press, in a dialog. */
   confirm?: ReactNode
   isBusy: boolean
   /** The reason for which the action failed; shown beside the button or in the dialog. */
   failure?: string | undefined
-  /** Does the deed, and calls `done` when it is done. */
+  /** Does the action, and calls `done` when it is done. */
   act(done: () => void): void
   /** Forgets the failure. */
   reset(): void
 }
 
-/** Renders a button that does a deed, and the question before it if there are consequences to confirm. */
+/** Renders a button that does an action, and the question before it if there are consequences to confirm. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { children, kind = 'outline', confirm, isBusy, failure, act, reset } = props
   const { t } = useMessages()

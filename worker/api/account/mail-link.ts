@@ -1,5 +1,5 @@
 import type { AccountNotice } from '#shared/account-notices.ts'
-import { isMailDeed, type MailDeed } from '#shared/mail-deed.ts'
+import { isMailAction, type MailAction } from '#shared/mail-action.ts'
 import { mailKey } from '#shared/platform-api/mail-key.ts'
 import { routes } from '#shared/routes.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
@@ -8,7 +8,7 @@ import { tooMany } from '../answer.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
 
-const notices: Record<MailDeed, AccountNotice> = {
+const notices: Record<MailAction, AccountNotice> = {
   'confirm-alert': 'alertConfirmed',
   'leave-alerts': 'alertsLeft',
   'keep-reservation': 'reservationKept',
@@ -23,7 +23,7 @@ const unknown = { key: 'This link is not right, or what it is about is over.' }
 export const useMailLink: Action = async (fields, c) => {
   const deed = c.req.param('deed') ?? ''
   const token = (fields.key ?? c.req.query('key') ?? '').trim()
-  if (!isMailDeed(deed)) return { errors: unknown, status: 404 }
+  if (!isMailAction(deed)) return { errors: unknown, status: 404 }
   const wrong = errorsOf({ key: missing(token) })
   if (wrong) return wrong
   if (await isRateLimited(c, 'service')) return refusalOf(tooMany, {})

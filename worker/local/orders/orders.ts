@@ -1,6 +1,6 @@
-import type { OrderDeed } from '#shared/order-deed.ts'
-import type { ReadOrders } from '#worker/platform/order-deeds/export.ts'
-import type { Done } from '#worker/platform/order-deeds/order-action.ts'
+import type { OrderAction } from '#shared/order-action.ts'
+import type { ReadOrders } from '#worker/platform/order-actions/export.ts'
+import type { Done } from '#worker/platform/order-actions/order-action.ts'
 import type { WebhookCounts } from '#worker/platform/webhooks/replay.ts'
 
 /** The orders of a local or deployed platform. Throws a readable error if the platform refuses. */
@@ -10,5 +10,5 @@ export interface Orders {
   webhooks(): Promise<WebhookCounts>
   /** Returns the number of webhooks that will be sent again. `since` is ISO 8601. */
   replay(since: string | undefined): Promise<number>
-  do(deed: OrderDeed, by: string): Promise<Done>
+  do(deed: OrderAction, by: string): Promise<Done>
 }

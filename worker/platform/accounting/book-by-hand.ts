@@ -4,21 +4,21 @@ import { shopDay } from '#shared/shop-time.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { prepare, type Sql, sql } from '../sql.ts'
 
-/** A voucher of a deed at the desk that belongs to no order. */
+/** A voucher of an action at the desk that belongs to no order. */
 export interface VoucherByHand {
   view: StoreCode
   series: VoucherSeries
-  /** A unique name of the deed: `gift card <request>`. */
+  /** A unique name of the action: `gift card <request>`. */
   deed: string
   /** ISO 8601 in UTC. */
   at: string
-  /** SQL: true if the batch has done the deed. */
+  /** SQL: true if the batch has done the action. */
   when: Sql
   /** A query with the columns `account`, `percent`, `method` and `amount`. */
   postings: Sql
 }
 
-/** Returns the statements that book a voucher without an order, for the end of the batch of its deed. It is booked once. */
+/** Returns the statements that book a voucher without an order, for the end of the batch of its action. It is booked once. */
 export function bookByHand(
   db: D1Database,
   { view, series, deed, at, when, postings }: VoucherByHand,

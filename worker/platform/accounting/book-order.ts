@@ -15,7 +15,7 @@ import { knownPostings, transfer, type Voucher, voucherStatements } from './vouc
  * has gone back to the card; 'invoice-paid' and 'invoice-unpaid': the merchant has recorded the payment of an
  * invoice, or has taken the record back.
  */
-export type BookedDeed =
+export type BookedAction =
   | ('paid' | 'sent' | 'part' | 'closed' | 'returned')
   | ('invoice-paid' | 'invoice-unpaid')
 
@@ -28,11 +28,11 @@ export async function bookOrder(
   db: D1Database,
   orderId: number,
   at: string,
-  deed: BookedDeed,
+  deed: BookedAction,
   { isWhole = false, request = '' } = {},
 ): Promise<D1PreparedStatement[]> {
   const order = await readBookedOrder(db, orderId)
-  const wanted: Record<BookedDeed, () => Voucher[]> = {
+  const wanted: Record<BookedAction, () => Voucher[]> = {
     paid: () => [invoice(order, null), ...partCredits(order), payment(order), issuedCards(order)],
     sent: () => [invoice(order, at), ...partCredits(order), payment(order), issuedCards(order)],
     part: () => [...partCredits(order), ...partRefunds(order)],
@@ -156,7 +156,7 @@ function voidedCards({ order }: BookedOrder): Voucher {
 
 /**
  * Returns the points that the order has earned and used, less what is booked of them, at their value. What is missing decides whether it is
- * booked, so each has a deed of its own.
+ * booked, so each has an action of its own.
  */
 function points({ order: { id } }: BookedOrder): Voucher {
   const booked = (account: AccountCode) =>

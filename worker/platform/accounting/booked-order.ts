@@ -44,7 +44,7 @@ export interface BookedOrder {
   /** The rows of the whole sale. */
   sale: readonly SaleRow[]
   refunds: readonly PartRefund[]
-  /** The deeds of the vouchers of the order. */
+  /** The actions of the vouchers of the order. */
   deeds: ReadonlySet<string>
   /** The sums of its postings by account and rate. */
   booked: readonly Posting[]

@@ -14,7 +14,7 @@ const hasInvoice = sql`EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id
 const creditNotes = (count: number): Sql =>
   sql`(SELECT count(*) FROM vouchers WHERE order_id = orders.id AND series = 'K') = ${count}`
 
-const creditDeed = (request: string) => `credit ${request}`
+const creditAction = (request: string) => `credit ${request}`
 
 /** Returns the amount, tax included, and the rows of a refund of units and delivery, as its credit note will have them. */
 export async function creditOf(
@@ -29,7 +29,7 @@ export async function creditOf(
 
 /** Returns the credit notes of the refunds that have none yet. One that is made before the invoice follows it in the same batch. */
 export function partCredits(order: BookedOrder): Voucher[] {
-  const known = order.refunds.filter(({ request }) => order.deeds.has(creditDeed(request)))
+  const known = order.refunds.filter(({ request }) => order.deeds.has(creditAction(request)))
   const earlier: CreditedParts[] = [...known]
   let left = order.deeds.has('invoice') ? [...order.booked] : salePostings(order.sale)
   return order.refunds
@@ -44,7 +44,7 @@ export function partCredits(order: BookedOrder): Voucher[] {
       earlier.push(refund)
       left = [...left, ...taken]
       return {
-        ...{ series: voucherSeries.creditNote, deed: creditDeed(request) },
+        ...{ series: voucherSeries.creditNote, deed: creditAction(request) },
         when: sql`${hasInvoice} AND EXISTS (SELECT 1 FROM order_refunds WHERE request = ${request} AND refunded_at IS NOT NULL)`,
         guard: creditNotes(known.length + place),
         document: issued(order, rows, { paid: 0, sentAt: null }),
@@ -57,14 +57,14 @@ export function partCredits(order: BookedOrder): Voucher[] {
 export function closingCredit(order: BookedOrder, isWhole: boolean): Voucher[] {
   if (!order.deeds.has('invoice')) return []
   const { booked, deeds, giftCards, refunds, sale, totals } = order
-  const count = refunds.filter(({ request }) => deeds.has(creditDeed(request))).length
+  const count = refunds.filter(({ request }) => deeds.has(creditAction(request))).length
   const voided = isWhole ? giftCards.worth : giftCards.worth - giftCards.kept
   const rows = [...restRows(sale, openAmounts(booked)), ...cardRows(sale, voided)]
   const sales = booked.filter(({ account }) => saleAccounts.includes(account))
   const redeemed: Posting = { account: 'gift-cards', percent: null, amount: -giftCards.redeemed }
   return [
     {
-      ...{ series: voucherSeries.creditNote, deed: creditDeed('rest') },
+      ...{ series: voucherSeries.creditNote, deed: creditAction('rest') },
       when: sql`status = 'closed'`,
       guard: sql`${creditNotes(count)} AND (SELECT ifnull(sum(refunded), 0) FROM gift_cards
         JOIN order_items ON order_items.id = order_item_id WHERE order_id = orders.id) = ${voided}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { accountingFormats } from '#shared/accounting-formats.ts'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
@@ -15,7 +15,7 @@ import { demonstrationContent } from '#worker/local/content-files/demonstration-
 import { accounts } from '#worker/platform/content/accounts.ts'
 import { noteAtDesk } from '../desk/journal.ts'
 import { issueCard } from '../order/issue-card.ts'
-import { performOrderAction } from '../order-deeds/order-action.ts'
+import { performOrderAction } from '../order-actions/order-action.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { rows, sql } from '../sql.ts'
@@ -47,7 +47,7 @@ const ordering = fc.record({
   isWrapped: fc.boolean(),
   delivery: fc.constantFrom(parcelShop, home),
   by: fc.constantFrom('reepay_payment', 'reepay_vipps_epayment', 'cashondelivery', 'banktransfer'),
-  /** The deeds with the order, in their order. */
+  /** The actions with the order, in their order. */
   deeds: fc.subarray(['complete', 'part', 'part', 'refund', 'cancel'] as const),
   /** The refunded part, in thousandths of the total. */
   part: fc.integer({ min: 1, max: 400 }),
@@ -135,7 +135,7 @@ async function issueAtDesk(paidBy: 'given' | 'till', seed: number): Promise<void
   await shop.db.batch(issueCard(shop.db, { ...card, request }, new Date().toISOString(), note))
 }
 
-/** Does a deed; one that the order does not allow is refused. */
+/** Does an action; one that the order does not allow is refused. */
 async function deed(number: string, does: Ordering['deeds'][number], part = 1): Promise<void> {
   const total = await shop.db
     .prepare('SELECT grand_total FROM orders WHERE number = ?')
@@ -146,7 +146,7 @@ async function deed(number: string, does: Ordering['deeds'][number], part = 1): 
   const wanted = {
     ...{ number, request: crypto.randomUUID() },
     ...(does === 'part' ? { deed: 'refund', amount } : { deed: does, parcels: [] }),
-  } as unknown as OrderDeed
+  } as unknown as OrderAction
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
   await performOrderAction(wanted, { way: 'folder', by: 'test' }, shop.db, provider).catch((error) => {
     if (!(error instanceof ProviderFailed) && !('meta' in Object(error))) throw error

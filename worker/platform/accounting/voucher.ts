@@ -4,14 +4,14 @@ import { shopDay } from '#shared/shop-time.ts'
 import { name, prepare, type Sql, sql } from '../sql.ts'
 import type { Posting } from './sale-postings.ts'
 
-/** A voucher that is booked if the batch of its deed makes `when` true. The SQL refers to the order's row as `orders`. */
+/** A voucher that is booked if the batch of its action makes `when` true. The SQL refers to the order's row as `orders`. */
 export interface Voucher {
   series: VoucherSeries
-  /** The deed within the order: it is booked once. */
+  /** The action within the order: it is booked once. */
   deed: string
   when: Sql
   /**
-   * A condition in SQL: the data behind the amounts is unchanged. If it does not hold, the whole batch fails, so that the deed is done again with new
+   * A condition in SQL: the data behind the amounts is unchanged. If it does not hold, the whole batch fails, so that the action is done again with new
    * amounts.
    */
   guard?: Sql
@@ -20,7 +20,7 @@ export interface Voucher {
   postings: Sql
 }
 
-/** Returns the statements that book vouchers of an order, for the end of the batch of the deed. */
+/** Returns the statements that book vouchers of an order, for the end of the batch of the action. */
 export function voucherStatements(
   db: D1Database,
   orderId: number,

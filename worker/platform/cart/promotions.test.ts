@@ -4,7 +4,7 @@ import { kitOption } from '#shared/kit.ts'
 import { addresses, orderBody } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { cancelOrder } from '../order/cancel.ts'
-import { orderLines, ordersOf } from '../order-deeds/export.ts'
+import { orderLines, ordersOf } from '../order-actions/export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DeskResult, DeskRow, FileAnswer } from '#shared/desk/desk-call.ts'
-import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
 import type { PlatformBindings } from '../env.ts'
 import type { Colleague } from './colleague.ts'
 import type { JournalChange } from './journal.ts'
@@ -11,8 +11,8 @@ export interface DeskContext {
   env: PlatformBindings
   colleague: Colleague
   now: Date
-  /** Returns the statement of the journal entry, for the batch of the deed; written if the statement before it changed something. */
-  note(deed: DeskDeed, about: string | number, change?: JournalChange): D1PreparedStatement
+  /** Returns the statement of the journal entry, for the batch of the action; written if the statement before it changed something. */
+  note(deed: DeskAction, about: string | number, change?: JournalChange): D1PreparedStatement
   /** Drops pages with these tags (`product:10234`) from the cache before the browser has its answer. */
   purge(...tags: string[]): void
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskOrders } from '#shared/order-deed.ts'
+import type { DeskOrders } from '#shared/order-action.ts'
 import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { deskLines } from '#worker/local/desk/people.ts'
 import { deskJournal } from './journal.ts'

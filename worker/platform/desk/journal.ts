@@ -1,9 +1,9 @@
-import type { DeskDeed, DeskJournalEntry } from '#shared/desk-journal.ts'
+import type { DeskAction, DeskJournalEntry } from '#shared/desk-journal.ts'
 
 /** The person who acts at the desk, or on its passkeys from a terminal. */
 export type DeskDoer = Pick<DeskJournalEntry, 'way' | 'by'>
 
-/** The values that a deed has changed; JSON. `worker/platform/desk/undo.ts` can restore `before`. */
+/** The values that an action has changed; JSON. `worker/platform/desk/undo.ts` can restore `before`. */
 export interface JournalChange {
   before: unknown
   after: unknown
@@ -18,7 +18,7 @@ export interface UndoneEntry extends JournalChange {
 export function noteAtDesk(
   db: D1Database,
   doer: DeskDoer,
-  deed: DeskDeed,
+  deed: DeskAction,
   about: string | number,
   change?: JournalChange,
 ): D1PreparedStatement {
@@ -29,7 +29,7 @@ export function noteAtDesk(
 export function noteIfChanged(
   db: D1Database,
   doer: DeskDoer,
-  deed: DeskDeed,
+  deed: DeskAction,
   about: string | number,
   change?: JournalChange,
 ): D1PreparedStatement {
@@ -40,7 +40,7 @@ function insert(
   db: D1Database,
   condition: string,
   { way, by }: DeskDoer,
-  deed: DeskDeed,
+  deed: DeskAction,
   about: string | number,
   change: JournalChange | undefined,
 ): D1PreparedStatement {

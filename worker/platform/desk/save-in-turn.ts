@@ -1,4 +1,4 @@
-import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
 import { isConstraint } from '../sql.ts'
 import type { DeskContext } from './desk-handler.ts'
 import { type JournalChange, notedStates } from './journal.ts'
@@ -10,11 +10,11 @@ export type NoteInTurn = (about: string, change?: JournalChange) => D1PreparedSt
 const attempts = 5
 
 /**
- * Runs a save that reads a list and stores it as a whole. If a colleague has done the same deed in between, the statement of `note` violates a
+ * Runs a save that reads a list and stores it as a whole. If a colleague has done the same action in between, the statement of `note` violates a
  * constraint and aborts the batch; then `save` runs again, and reads what the colleague has stored.
  */
 export async function saveInTurn<Result>(
-  deed: DeskDeed,
+  deed: DeskAction,
   { db, colleague, now }: Pick<DeskContext, 'db' | 'colleague' | 'now'>,
   save: (note: NoteInTurn) => Promise<Result>,
 ): Promise<Result> {

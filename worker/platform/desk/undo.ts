@@ -1,5 +1,5 @@
 import type { DeskRole } from '#shared/desk/desk-call.ts'
-import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
 import { changeRole } from './colleagues/handlers.ts'
 import { undoDocument } from './content/save-document.ts'
 import { undoCoupon } from './coupons/save-coupon.ts'
@@ -13,8 +13,8 @@ import { undoStoreroom } from './products/storeroom-facts.ts'
 /** Restores `before`, and writes a journal entry of its own. Throws `notNow` if the state is no longer `after`. */
 export type Undo = (entry: UndoneEntry, context: DeskContext) => Promise<void>
 
-/** The deeds that can be undone. */
-export const undoOf: Partial<Record<DeskDeed, Undo>> = {
+/** The actions that can be undone. */
+export const undoOf: Partial<Record<DeskAction, Undo>> = {
   'product changed': undoLines,
   'product hidden': undoLines,
   'product shown': undoLines,

@@ -9,7 +9,7 @@ import { entriesIn } from '#worker/local/content/list-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shops } from '../content/shops.ts'
 import { inviteToDesk } from '../desk/invitation.ts'
-import { completeOrder } from '../order-deeds/dispatch.ts'
+import { completeOrder } from '../order-actions/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
   queueConversationLetter,

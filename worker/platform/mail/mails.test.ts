@@ -4,7 +4,7 @@ import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import type { GiftCardWish } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { shopDay, shopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
@@ -15,8 +15,8 @@ import app from '../index.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { markPaid, revivePaid } from '../order/pay.ts'
-import { completeOrder } from '../order-deeds/dispatch.ts'
-import { performOrderAction } from '../order-deeds/order-action.ts'
+import { completeOrder } from '../order-actions/dispatch.ts'
+import { performOrderAction } from '../order-actions/order-action.ts'
 import { cardProvider } from '../payment/provider.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
@@ -606,7 +606,7 @@ describe('one address that receives many mails', () => {
     expect(held).toHaveLength(1)
     const again = { deed: 'mail', mail: 'confirmation', number: held[0] ?? '', request: crypto.randomUUID() }
     const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
-    await performOrderAction(again as OrderDeed, ida, shop.db, cardProvider({ DB: shop.db }))
+    await performOrderAction(again as OrderAction, ida, shop.db, cardProvider({ DB: shop.db }))
     expect(await sent()).toBe(7)
     warned.mockRestore()
   })

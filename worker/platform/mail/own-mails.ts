@@ -1,4 +1,4 @@
-import type { MailDeed } from '#shared/mail-deed.ts'
+import type { MailAction } from '#shared/mail-action.ts'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -22,7 +22,7 @@ interface MailDefinition {
   /** Composes the letter; absent if its texts are in `own-letters.json`. */
   letter?(row: SubjectRow, origin: string): Letter
   /** The links with keys that the letter contains: `{link}` with its `{key}`, and `{leave}`. */
-  links?: { link?: MailDeed; leave?: MailDeed; of: Subject }
+  links?: { link?: MailAction; leave?: MailAction; of: Subject }
   /** Returns the values that the row lacks. */
   values?(row: SubjectRow): Record<string, string>
   repliesToStaff?: true

@@ -1,4 +1,4 @@
--- Orders. Placing writes an order and its rows in one batch (`order/write.ts`); afterwards `order/`, `order-deeds/` and
+-- Orders. Placing writes an order and its rows in one batch (`order/write.ts`); afterwards `order/`, `order-actions/` and
 -- `payment/` change its status and add events. Money is in minor units and includes tax. Times are ISO 8601 in UTC.
 
 -- One row is the number of the last order of a store view. Order numbers begin with `first`.
@@ -163,7 +163,7 @@ CREATE TABLE withdrawals (
 ) STRICT;
 CREATE INDEX withdrawals_of_order ON withdrawals (order_id);
 
--- One row is a deed of the merchant with an order, once for each request (`order-deeds/journal.ts`).
+-- One row is a deed of the merchant with an order, once for each request (`order-actions/journal.ts`).
 CREATE TABLE order_journal (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   request TEXT NOT NULL UNIQUE,

@@ -20,7 +20,7 @@ CREATE TABLE charges (
 -- Refunds that may have been begun and not finished.
 CREATE INDEX charges_returning ON charges (order_id) WHERE state = 'returning';
 
--- One row is a part of a charge that is refunded while the order stays in force. Written by `order-deeds/refund-part.ts`.
+-- One row is a part of a charge that is refunded while the order stays in force. Written by `order-actions/refund-part.ts`.
 CREATE TABLE order_refunds (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- The key by which the card provider recognises a repeated request.

@@ -20,7 +20,7 @@ export interface CardToIssue {
   words: string
 }
 
-const issueDeed = (request: string) => `gift card ${request}`
+const issueAction = (request: string) => `gift card ${request}`
 
 /** Returns the account that pays for a card: a cost of the shop, or the payment of its buyer. */
 function paidFrom(paidBy: CardPayment): HandAccount {
@@ -44,7 +44,7 @@ export function issueCard(
     note,
     queueIssuedCard(db, request, at),
     ...bookByHand(db, {
-      ...{ view, series: voucherSeries.giftCards, deed: issueDeed(request), at },
+      ...{ view, series: voucherSeries.giftCards, deed: issueAction(request), at },
       when: sql`EXISTS (SELECT 1 FROM gift_cards WHERE request = ${request} AND created_at = ${at})`,
       postings: handPostings(worth, paidFrom(paidBy), { account: 'gift-cards' }),
     }),
@@ -69,10 +69,10 @@ export function takeCardBack(
     ),
     note,
     ...bookByHand(db, {
-      ...{ view, series: voucherSeries.giftCards, deed: `no ${issueDeed(request)}`, at },
+      ...{ view, series: voucherSeries.giftCards, deed: `no ${issueAction(request)}`, at },
       when: sql`EXISTS (SELECT 1 FROM gift_cards WHERE request = ${request} AND refunded = worth)`,
       postings: sql`SELECT account, percent, method, -amount AS amount FROM postings
-        WHERE voucher_id = (SELECT id FROM vouchers WHERE order_id IS NULL AND deed = ${issueDeed(request)})`,
+        WHERE voucher_id = (SELECT id FROM vouchers WHERE order_id IS NULL AND deed = ${issueAction(request)})`,
     }),
   ]
 }

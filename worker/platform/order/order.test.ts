@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { addresses, cartOf, type Items, orderBody } from '#tests/fixtures/order.ts'
 import { type Answer, mette, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
-import { orderLines, ordersOf } from '../order-deeds/export.ts'
+import { orderLines, ordersOf } from '../order-actions/export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

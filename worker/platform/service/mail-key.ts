@@ -1,4 +1,4 @@
-import type { MailDeed } from '#shared/mail-deed.ts'
+import type { MailAction } from '#shared/mail-action.ts'
 import { routes } from '#shared/routes.ts'
 import { randomToken, sha256 } from '../login/secret.ts'
 
@@ -6,7 +6,12 @@ import { randomToken, sha256 } from '../login/secret.ts'
 export type Subject = 'product_alert_id' | 'reservation_id' | 'newsletter_id'
 
 /** Creates a key for a mail that is being composed. Only its hash is stored. */
-export async function newKey(deed: MailDeed, subject: Subject, id: number, db: D1Database): Promise<string> {
+export async function newKey(
+  deed: MailAction,
+  subject: Subject,
+  id: number,
+  db: D1Database,
+): Promise<string> {
   const key = randomToken()
   await db
     .prepare(`INSERT INTO mail_keys (hash, ${subject}) VALUES (?, ?)`)
@@ -15,7 +20,7 @@ export async function newKey(deed: MailDeed, subject: Subject, id: number, db: D
   return key
 }
 
-export function hashOf(deed: MailDeed, key: string): Promise<string> {
+export function hashOf(deed: MailAction, key: string): Promise<string> {
   return sha256(`${deed} ${key}`)
 }
 
@@ -24,7 +29,7 @@ export function hashOf(deed: MailDeed, key: string): Promise<string> {
  * unsubscribing is in the query: a mail program must be able to post it (RFC 8058), and one click must work without scripts. That
  * key can end mails and nothing else.
  */
-export function linkOf(deed: MailDeed, key: string, shop: string): string {
+export function linkOf(deed: MailAction, key: string, shop: string): string {
   const leaves = deed.startsWith('leave')
   return shop + routes.mailLink.href({ deed }, leaves ? { key } : {}) + (leaves ? '' : `#${key}`)
 }

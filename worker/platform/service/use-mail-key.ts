@@ -1,5 +1,5 @@
 // Why: docs/decisions/026-mails.md
-import type { MailDeed } from '#shared/mail-deed.ts'
+import type { MailAction } from '#shared/mail-action.ts'
 import { mailKey } from '#shared/platform-api/mail-key.ts'
 import { serve } from '../serve.ts'
 import { hashOf, type Subject } from './mail-key.ts'
@@ -11,9 +11,9 @@ import { confirmNewsletter, leaveNewsletter } from './subscription.ts'
  * Returns the statements of an action for the subject with this id. The last one changes the subject, or nothing if the action
  * comes too late.
  */
-type Deed = (db: D1Database, id: number, at: string) => D1PreparedStatement[]
+type Action = (db: D1Database, id: number, at: string) => D1PreparedStatement[]
 
-const deeds: Record<MailDeed, [subject: Subject, deed: Deed]> = {
+const deeds: Record<MailAction, [subject: Subject, deed: Action]> = {
   'confirm-alert': ['product_alert_id', confirmAlert],
   'leave-alerts': ['product_alert_id', leaveAlerts],
   'keep-reservation': ['reservation_id', keepReservation],

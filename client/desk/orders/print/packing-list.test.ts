@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
-import type { GoodsToPack } from '#shared/order-deed.ts'
+import type { GoodsToPack } from '#shared/order-action.ts'
 import { shelfGoods } from './packing-list.tsx'
 
 function order(

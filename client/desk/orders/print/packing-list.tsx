@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
-import type { GoodsToPack } from '#shared/order-deed.ts'
+import type { GoodsToPack } from '#shared/order-action.ts'
 import { useColleague } from '../../desk-context.ts'
 import { PackedGoods } from './packed-goods.tsx'
 import styles from './print.module.css'

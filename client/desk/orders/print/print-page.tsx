@@ -5,7 +5,7 @@ import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { useErrorWords } from '../../desk-context.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { useDeskCall } from '../../use-desk-call.ts'
-import { deedRefusalWords } from '../order-words.ts'
+import { actionRefusalWords } from '../order-words.ts'
 import { AddressLabels } from './address-labels.tsx'
 import { DeliverySheets } from './delivery-sheets.tsx'
 import { PackingList } from './packing-list.tsx'
@@ -26,7 +26,7 @@ const papers: Record<string, Paper> = {
 /** Renders a page to print of the orders whose numbers are in the address. */
 export function PrintPage({ kind }: { kind: string }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords(deedRefusalWords)
+  const errorWords = useErrorWords(actionRefusalWords)
   const numbers = (new URLSearchParams(useSearch()).get('numbers') ?? '').split(',').filter(Boolean)
   const { data, error } = useDeskCall('orders/packing', { numbers }, numbers.length > 0)
   const paper = Object.hasOwn(papers, kind) ? papers[kind] : undefined

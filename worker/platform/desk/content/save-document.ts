@@ -79,7 +79,7 @@ async function isStored(
   return (await Promise.all(all)).every(Boolean)
 }
 
-/** A document in the journal: the contents of the views that a deed has changed. */
+/** A document in the journal: the contents of the views that an action has changed. */
 interface NotedDocument {
   kind: ContentKind
   name: string

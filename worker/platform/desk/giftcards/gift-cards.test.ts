@@ -5,7 +5,7 @@ import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { cartOf, orderBody, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { sendMails } from '../../mail/send.ts'
-import { completeOrder } from '../../order-deeds/dispatch.ts'
+import { completeOrder } from '../../order-actions/dispatch.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>

@@ -1,6 +1,6 @@
 import type { JournalRow, journalCalls } from '#shared/desk/journal-calls.ts'
 import { pageSize } from '#shared/desk/list-input.ts'
-import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'
@@ -12,7 +12,7 @@ type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> &
 /** The most characters of a state that the page shows. */
 const mostShown = 20_000
 
-/** Deeds at the desk and deeds on orders, in the same columns. */
+/** Actions at the desk and actions on orders, in the same columns. */
 const entries = `
   SELECT id, at, by, way, deed, about, iif(length(before) <= ${mostShown}, before, NULL) AS before,
     iif(length(after) <= ${mostShown}, after, NULL) AS after, before IS NOT NULL AS isNoted, undone_at AS undoneAt,
@@ -21,7 +21,7 @@ const entries = `
   SELECT NULL, at, by, way, deed ->> 'deed', number, NULL, deed, 0, NULL, 'orders' FROM order_journal
   JOIN orders ON orders.id = order_id`
 
-/** Matches the text of a search in deed, subject and name. */
+/** Matches the text of a search in action, subject and name. */
 const matches = `(?1 IS NULL OR kind = ?1) AND (?2 = '' OR instr(lower(deed || ' ' || about || ' ' || by), lower(?2)))`
 
 export const journalHandlers: DeskHandlers<typeof journalCalls> = {
@@ -45,7 +45,7 @@ export const journalHandlers: DeskHandlers<typeof journalCalls> = {
     const entry = await db
       .prepare('SELECT deed, about, before, after, undone_at AS undoneAt FROM desk_journal WHERE id = ?')
       .bind(id)
-      .first<Pick<StoredRow, 'about' | 'before' | 'after' | 'undoneAt'> & { deed: DeskDeed }>()
+      .first<Pick<StoredRow, 'about' | 'before' | 'after' | 'undoneAt'> & { deed: DeskAction }>()
     const undo = entry && undoOf[entry.deed]
     if (!undo || entry.before === null || entry.undoneAt)
       throw deskRefused('notNow', 'This cannot be undone, or was undone before.')

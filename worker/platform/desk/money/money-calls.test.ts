@@ -8,7 +8,7 @@ import { changeList } from '#worker/local/content/list-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { accounts } from '#worker/platform/content/accounts.ts'
 import { closeOrder } from '../../order/close.ts'
-import { completeOrder } from '../../order-deeds/dispatch.ts'
+import { completeOrder } from '../../order-actions/dispatch.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>

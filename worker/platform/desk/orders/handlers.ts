@@ -1,10 +1,10 @@
 import { rolesWithPrices } from '#shared/desk/desk-call.ts'
-import { type orderCalls, packerDeeds } from '#shared/desk/order-calls.ts'
+import { type orderCalls, packerActions } from '#shared/desk/order-calls.ts'
 import { tryMailAgain } from '../../mail/try-again.ts'
-import { deskOrders } from '../../order-deeds/desk-orders.ts'
-import { orderOfNumber } from '../../order-deeds/order-action.ts'
-import { performDeed } from '../../order-deeds/perform-deed.ts'
-import { returnedParts } from '../../order-deeds/refund-units.ts'
+import { deskOrders } from '../../order-actions/desk-orders.ts'
+import { orderOfNumber } from '../../order-actions/order-action.ts'
+import { performAction } from '../../order-actions/perform-action.ts'
+import { returnedParts } from '../../order-actions/refund-units.ts'
 import { replayWebhooks } from '../../webhooks/replay.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
@@ -29,9 +29,9 @@ export const orderHandlers: DeskHandlers<typeof orderCalls> = {
   show: ({ number }, context) => showOrderAtDesk(context.db, number, seesPrices(context)),
 
   deed: (deed, context) => {
-    if (!seesPrices(context) && !packerDeeds.includes(deed.deed))
+    if (!seesPrices(context) && !packerActions.includes(deed.deed))
       throw deskRefused('forbidden', 'Your role at the desk does not include this.')
-    return performDeed(deed, { way: 'desk', by: context.colleague.email }, context.env)
+    return performAction(deed, { way: 'desk', by: context.colleague.email }, context.env)
   },
 
   quote: async ({ number, ...wanted }, { db }) => {

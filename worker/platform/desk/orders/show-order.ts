@@ -4,7 +4,7 @@ import { toMinor } from '#shared/money.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { invoiceMethod } from '../../invoice.ts'
-import { showOrder } from '../../order-deeds/show.ts'
+import { showOrder } from '../../order-actions/show.ts'
 
 type Shown = Awaited<ReturnType<typeof showOrder>>
 

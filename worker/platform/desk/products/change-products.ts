@@ -1,5 +1,5 @@
 import type { Cells, SavedProduct } from '#shared/desk/product-calls.ts'
-import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
 import {
   type CellLine,
   changeByCells,
@@ -56,7 +56,7 @@ export async function hideProductsAtDesk(
 export async function changeLines(
   after: readonly CellLine[],
   before: readonly CellLine[],
-  deed: DeskDeed,
+  deed: DeskAction,
   { db, colleague, purge }: DeskContext,
 ): Promise<SavedProduct> {
   const about = after.map(({ sku }) => sku)

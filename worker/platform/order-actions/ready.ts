@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { queueOrderMail } from '../mail/queue.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { changed } from './dispatch.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function readyOrder(number: string, db: D1Database): Promise<OrderS
       .bind(id)
       .first<{ store_code: StoreCode; kind: string }>()
     if (order?.kind !== 'store' || !storeViews[order.store_code].hasShops)
-      throw new DeedRefused('notNow', `Order ${number} is not collected in a shop of ours`)
+      throw new ActionRefused('notNow', `Order ${number} is not collected in a shop of ours`)
     if (status !== 'processing')
-      throw new DeedRefused('notNow', `Order ${number} is ${status} and cannot be collected`)
+      throw new ActionRefused('notNow', `Order ${number} is ${status} and cannot be collected`)
     const now = new Date().toISOString()
     await db.batch([
       db

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { orderOf } from './export.ts'
 import { journalOf } from './journal.ts'
 import { orderOfNumber } from './order-action.ts'
@@ -16,7 +16,7 @@ interface RefundRow {
 /** Returns an order for `npm run orders`, with its events, mails and journal. Throws `orderUnknown`. */
 export async function showOrder(db: D1Database, number: string) {
   const [order, line] = await Promise.all([orderOfNumber(db, number), orderOf(db, number)])
-  if (!order || !line) throw new DeedRefused('orderUnknown', `There is no order ${number}`)
+  if (!order || !line) throw new ActionRefused('orderUnknown', `There is no order ${number}`)
   const [events, mails, refunds] = await db.batch<never>([
     db.prepare('SELECT kind, status, at FROM order_events WHERE order_id = ? ORDER BY id').bind(order.id),
     db

@@ -17,7 +17,7 @@ const codes = {
 } as const
 
 /** Thrown with the reason if an order action is refused. Nothing has changed then. */
-export class DeedRefused extends Refusal {
+export class ActionRefused extends Refusal {
   constructor(refusal: keyof typeof codes, text: string) {
     super(codes[refusal], text, { refusal })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
@@ -20,11 +20,11 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
+type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'number' | 'request'> : never
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
 const perform = ({ number }: PlacedOrder, deed: Wish, request = crypto.randomUUID()) => {
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
-  return performOrderAction({ ...deed, number, request } as OrderDeed, ida, shop.db, provider)
+  return performOrderAction({ ...deed, number, request } as OrderAction, ida, shop.db, provider)
 }
 const paid = { deed: 'invoice-paid', day: '2027-03-18', reference: 'FIK 4711' } as const
 

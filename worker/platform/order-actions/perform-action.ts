@@ -1,5 +1,5 @@
 import { log } from '#shared/log.ts'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import type { PlatformBindings } from '../env.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts'
 import type { Doer } from './journal.ts'
 import { type Done, performOrderAction } from './order-action.ts'
 
-/** Does a deed with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
-export async function performDeed(deed: OrderDeed, doer: Doer, env: PlatformBindings): Promise<Done> {
+/** Does an action with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
+export async function performAction(deed: OrderAction, doer: Doer, env: PlatformBindings): Promise<Done> {
   try {
     const done = await performOrderAction(deed, doer, env.DB, cardProvider(env))
     log('log', { order: done.number, deed: deed.deed, status: done.status })

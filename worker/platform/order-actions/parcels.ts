@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { carrierCodes, type Parcel } from '#shared/parcel.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 
 interface SentOrder {
   number: string
@@ -21,17 +21,17 @@ export async function checkParcels(db: D1Database, id: number, parcels: readonly
   if (!order) return
   const { number, store_code, status, kind } = order
   if (!withParcels.includes(status))
-    throw new DeedRefused('parcelRefused', `Order ${number} is ${status} and has no parcels`)
-  if (kind === 'none') throw new DeedRefused('parcelRefused', `Nothing of order ${number} is sent`)
+    throw new ActionRefused('parcelRefused', `Order ${number} is ${status} and has no parcels`)
+  if (kind === 'none') throw new ActionRefused('parcelRefused', `Nothing of order ${number} is sent`)
   if (kind === 'store' && storeViews[store_code].hasShops)
-    throw new DeedRefused(
+    throw new ActionRefused(
       'parcelRefused',
       `Order ${number} is collected in a shop: say that it stands ready there`,
     )
   const known = carrierCodes(store_code)
   const unknown = parcels.find(({ carrier }) => !known.includes(carrier))
   if (!unknown) return
-  throw new DeedRefused(
+  throw new ActionRefused(
     'parcelRefused',
     `Orders of "${store_code}" are sent with ${known.join(', ')}, not "${unknown.carrier}"`,
   )

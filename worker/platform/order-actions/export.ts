@@ -1,5 +1,5 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
-import type { GoodsToPack } from '#shared/order-deed.ts'
+import type { GoodsToPack } from '#shared/order-action.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { reducedAmount } from '../order/reduced.ts'

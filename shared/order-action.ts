@@ -25,7 +25,7 @@ const Parcel = v.strictObject({
   ),
 })
 
-/** `request` makes repeated sending safe: the deed is done once. */
+/** `request` makes repeated sending safe: the action is done once. */
 const about = { request: v.pipe(v.string(), v.uuid()), number: text(20, 1) }
 
 /** Units of a line of the order: `item` is the line's id, as `showOrder` returns it. */
@@ -37,8 +37,8 @@ export type Units = v.InferOutput<typeof Units>
 
 export const returnedLines = v.pipe(v.array(Units), v.minLength(1), v.maxLength(500))
 
-/** The deeds of the merchant on an order; docs/orders.md describes them. */
-export const OrderDeed = v.variant('deed', [
+/** The actions of the merchant on an order; docs/orders.md describes them. */
+export const OrderAction = v.variant('deed', [
   /** The order was sent as these parcels, or handed over, and is paid. */
   v.strictObject({
     ...about,
@@ -83,11 +83,11 @@ export const OrderDeed = v.variant('deed', [
   /** Sends a mail of the order again. */
   v.strictObject({ ...about, deed: v.literal('mail'), mail: v.picklist(orderMails) }),
 ])
-export type OrderDeed = v.InferOutput<typeof OrderDeed>
+export type OrderAction = v.InferOutput<typeof OrderAction>
 
 const name = v.pipe(line(100), v.trim(), v.minLength(1))
 
-/** A request to the endpoint for orders of a deployed platform: a deed with the name of its author, or a query. */
+/** A request to the endpoint for orders of a deployed platform: an action with the name of its author, or a query. */
 export const OrderQuestion = v.union([
   v.strictObject({
     ask: v.literal('list'),
@@ -103,7 +103,7 @@ export const OrderQuestion = v.union([
   v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   /** Sends a failed mail that belongs to no order again. */
   v.strictObject({ ask: v.literal('try-mail'), id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
+  v.strictObject({ ask: v.literal('do'), by: name, deed: OrderAction }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
 
@@ -140,8 +140,8 @@ export interface DeskOrders {
   otherMails: { id: number; kind: string; attempts: number }[]
   /** Webhooks that were given up: the number of each type, and since when (ISO 8601). */
   givenUp: { type: string; count: number; since: string }[]
-  /** Deeds that were begun but not finished: the card provider was unreachable. */
-  unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
-  /** Refunds that no deed has caused, and card payments without an answer for more than an hour. */
+  /** Actions that were begun but not finished: the card provider was unreachable. */
+  unfinished: { number: string; deed: Omit<OrderAction, 'number'> }[]
+  /** Refunds that no action has caused, and card payments without an answer for more than an hour. */
   payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ButtonKind } from '#client/ui/button.tsx'
 import { ConfirmedButton } from '../ui/confirmed-button.tsx'
-import { type OrderWish, useOrderDeed } from './use-order-deed.ts'
+import { type OrderWish, useOrderAction } from './use-order-action.ts'
 
-interface OrderDeedButtonProps {
+interface OrderActionButtonProps {
   number: string
   deed: OrderWish
-  /** The label names the deed: "Cancel the order". */
+  /** The label names the action: "Cancel the order". */
   children: string
   kind?: ButtonKind
   /** The consequences, see `ConfirmedButton`. */
   confirm?: ReactNode
 }
 
-/** Renders a button that does a deed with an order. */
-export function OrderDeedButton({ number, deed, ...shown }: OrderDeedButtonProps) {
-  const { act, isBusy, failure, reset } = useOrderDeed(number)
+/** Renders a button that does an action with an order. */
+export function OrderActionButton({ number, deed, ...shown }: OrderActionButtonProps) {
+  const { act, isBusy, failure, reset } = useOrderAction(number)
   return (
     <ConfirmedButton
       {...shown}

@@ -1,9 +1,9 @@
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { admitOrderMails } from '../mail/admit.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 
-type Wanted = Extract<OrderDeed, { deed: 'mail' }>
+type Wanted = Extract<OrderAction, { deed: 'mail' }>
 
 /** Queues a mail of the order once more, whether it was sent or given up. The journal entry is written in the same transaction. */
 export async function sendAgain(
@@ -34,5 +34,8 @@ export async function sendAgain(
     .all<{ kind: string }>()
   const kinds = has.results.map(({ kind }) => kind)
   if (kinds.includes(mail)) return
-  throw new DeedRefused('mailUnknown', `Order ${order.number} has the mails ${kinds.join(', ') || '(none)'}`)
+  throw new ActionRefused(
+    'mailUnknown',
+    `Order ${order.number} has the mails ${kinds.join(', ') || '(none)'}`,
+  )
 }

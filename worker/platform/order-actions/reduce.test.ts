@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { fillCart, orderBody, type PlacedOrder, parcelShop, placeOrder } from '#tests/fixtures/order.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
-type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
+type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'number' | 'request'> : never
 const tell = ({ number }: { number: string }, wish: Wish, request = crypto.randomUUID()) =>
-  performOrderAction({ ...wish, number, request } as OrderDeed, ida, shop.db, provider)
+  performOrderAction({ ...wish, number, request } as OrderAction, ida, shop.db, provider)
 const refusedAs = (refusal: string) => ({ meta: { refusal } })
 
 async function pay({ number, cartId }: { number: string; cartId: string }, token = '', action = 'pay') {

@@ -1,8 +1,8 @@
-import type { DeskDeed } from '#shared/desk-journal.ts'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { DeskAction } from '#shared/desk-journal.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 
-/** Deeds in words, for the journal. */
-export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
+/** Actions in words, for the journal. */
+export const actionWords: Record<DeskAction | OrderAction['deed'], string> = {
   invited: 'Invited to the desk',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',

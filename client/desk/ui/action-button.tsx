@@ -3,10 +3,10 @@ import type { ButtonKind } from '#client/ui/button.tsx'
 import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
 import type { DeskInput, DeskResult } from '#shared/desk/desk-call.ts'
 import { useErrorWords } from '../desk-context.ts'
-import { useDeskDeed } from '../use-desk-call.ts'
+import { useDeskAction } from '../use-desk-call.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 
-interface DeedButtonProps<Path extends DeskPath> {
+interface ActionButtonProps<Path extends DeskPath> {
   path: Path
   input: DeskInput<RowOf<Path>>
   /** The label names the action: "Hide the product". */
@@ -20,18 +20,20 @@ interface DeedButtonProps<Path extends DeskPath> {
 }
 
 /** Renders a button that makes a call of the desk. */
-export function DeedButton<Path extends DeskPath>(props: DeedButtonProps<Path>) {
+export function ActionButton<Path extends DeskPath>(props: ActionButtonProps<Path>) {
   const { path, input, words, onDone, ...shown } = props
-  const deed = useDeskDeed(path)
+  const action = useDeskAction(path)
   const errorWords = useErrorWords(words)
   const act = (done: () => void) =>
-    !deed.isPending &&
-    deed.mutate(input, {
+    !action.isPending &&
+    action.mutate(input, {
       onSuccess: (result) => {
         done()
         onDone?.(result)
       },
     })
-  const failure = deed.error ? errorWords(deed.error) : undefined
-  return <ConfirmedButton {...shown} isBusy={deed.isPending} failure={failure} act={act} reset={deed.reset} />
+  const failure = action.error ? errorWords(action.error) : undefined
+  return (
+    <ConfirmedButton {...shown} isBusy={action.isPending} failure={failure} act={act} reset={action.reset} />
+  )
 }

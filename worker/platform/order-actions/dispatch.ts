@@ -14,7 +14,7 @@ import { checkParcels, writeParcel } from './parcels.ts'
 
 /**
  * Completes an order whose goods were sent or handed over; captures reserved money first. Parcels may be added later or repeated.
- * Returns the order's status; null if there is no order with this number. Throws `DeedRefused` or `ProviderFailed` without any
+ * Returns the order's status; null if there is no order with this number. Throws `ActionRefused` or `ProviderFailed` without any
  * change.
  */
 export async function dispatchOrder(

@@ -1,12 +1,12 @@
 import { pointValue } from '#shared/loyalty.ts'
 import type { Minor } from '#shared/money.ts'
-import type { Units } from '#shared/order-deed.ts'
+import type { Units } from '#shared/order-action.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { shareOut } from '#shared/share-out.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { creditOf } from '../accounting/credits.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 
 interface ItemRow {
   id: number
@@ -68,8 +68,8 @@ async function refundsOf(orderId: number, db: D1Database): Promise<number> {
   return (await db.prepare(count).bind(orderId).first<number>('count')) ?? 0
 }
 
-function refused({ number }: ChargedOrder, reason: string): DeedRefused {
-  return new DeedRefused('linesRefused', `Order ${number}: ${reason}`)
+function refused({ number }: ChargedOrder, reason: string): ActionRefused {
+  return new ActionRefused('linesRefused', `Order ${number}: ${reason}`)
 }
 
 async function itemsOf(orderId: number, db: D1Database): Promise<ItemRow[]> {

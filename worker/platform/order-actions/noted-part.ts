@@ -7,7 +7,7 @@ import { inForce } from '../order/close.ts'
 import { returnUnits } from '../order/give-back.ts'
 import { returnSomePoints, takeBackPoints } from '../order/points.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
-import { deedIsDone } from './journal.ts'
+import { actionIsDone } from './journal.ts'
 import type { ReturnedParts } from './refund-units.ts'
 
 /** The part of an order that is refunded. */
@@ -85,7 +85,7 @@ export async function finishPart(
       .bind(request, now),
     queueRefundMail(db, request, now),
     takeBackPoints(db, order.id, now, inForce, 'parts'),
-    deedIsDone(db, request),
+    actionIsDone(db, request),
     ...(await bookOrder(db, order.id, now, 'part')),
   ])
 }

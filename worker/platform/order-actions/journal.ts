@@ -1,6 +1,6 @@
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 
 /** The person who acts on an order, for the journal. */
 export interface Doer {
@@ -12,10 +12,10 @@ export interface Doer {
  * Records the start of a request; a repeated request is accepted. Returns the order's status if the action is done already,
  * otherwise null. Throws `requestUsed` if the request id belongs to another action.
  */
-export async function beginDeed(
+export async function beginAction(
   db: D1Database,
   orderId: number,
-  { request, number: _, ...details }: OrderDeed,
+  { request, number: _, ...details }: OrderAction,
   { way, by }: Doer,
 ): Promise<OrderStatus | null> {
   const deed = JSON.stringify(details)
@@ -31,14 +31,14 @@ export async function beginDeed(
     .bind(request)
     .first<{ order_id: number; deed: string; status: OrderStatus | null }>()
   if (entry?.order_id !== orderId || entry.deed !== deed)
-    throw new DeedRefused('requestUsed', 'This request was another one before')
+    throw new ActionRefused('requestUsed', 'This request was another one before')
   return entry.status
 }
 
 /** Marks the request as done and returns the order's status. */
-export async function endDeed(db: D1Database, request: string): Promise<OrderStatus> {
+export async function endAction(db: D1Database, request: string): Promise<OrderStatus> {
   const [, entry] = await db.batch<{ status: OrderStatus }>([
-    deedIsDone(db, request),
+    actionIsDone(db, request),
     db.prepare('SELECT status FROM order_journal WHERE request = ?').bind(request),
   ])
   const [done] = entry?.results ?? []
@@ -46,7 +46,7 @@ export async function endDeed(db: D1Database, request: string): Promise<OrderSta
   return done.status
 }
 
-export function deedIsDone(db: D1Database, request: string): D1PreparedStatement {
+export function actionIsDone(db: D1Database, request: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE order_journal SET status = (SELECT status FROM orders WHERE id = order_id)
@@ -56,7 +56,7 @@ export function deedIsDone(db: D1Database, request: string): D1PreparedStatement
 }
 
 /** Deletes the entry of a refused request, because nothing was done. */
-export async function forgetDeed(db: D1Database, request: string): Promise<void> {
+export async function forgetAction(db: D1Database, request: string): Promise<void> {
   await db.prepare('DELETE FROM order_journal WHERE request = ? AND status IS NULL').bind(request).run()
 }
 
@@ -65,7 +65,7 @@ export interface JournalEntry {
   way: Doer['way']
   by: string
   /** The action, without request id and order number. */
-  deed: Omit<OrderDeed, 'request' | 'number'>
+  deed: Omit<OrderAction, 'request' | 'number'>
   /** The order's status after the action; null if the action is not done yet. */
   status: OrderStatus | null
 }

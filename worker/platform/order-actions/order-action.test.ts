@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { cartOf, orderBody, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { listOrders } from '../desk/orders/list-orders.ts'
@@ -20,10 +20,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
 const newRequest = () => crypto.randomUUID()
-type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
+type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'number' | 'request'> : never
 const wanted = ({ number }: PlacedOrder, deed: Wish, request = newRequest()) =>
-  ({ ...deed, number, request }) as OrderDeed
-const perform = (deed: OrderDeed, at = provider) => performOrderAction(deed, ida, shop.db, at)
+  ({ ...deed, number, request }) as OrderAction
+const perform = (deed: OrderAction, at = provider) => performOrderAction(deed, ida, shop.db, at)
 const tell = (order: PlacedOrder, deed: Wish) => perform(wanted(order, deed))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 
@@ -76,7 +76,7 @@ describe('an action on an order', () => {
         deed: { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] },
       },
     ])
-    const other = { ...complete, parcels: [{ carrier: 'gls', number: '772' }] } as OrderDeed
+    const other = { ...complete, parcels: [{ carrier: 'gls', number: '772' }] } as OrderAction
     await expect(perform(other)).rejects.toMatchObject(refusedAs('requestUsed'))
   })
 

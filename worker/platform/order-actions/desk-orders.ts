@@ -1,4 +1,4 @@
-import type { DeskOrders, WithdrawnOrder } from '#shared/order-deed.ts'
+import type { DeskOrders, WithdrawnOrder } from '#shared/order-action.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 

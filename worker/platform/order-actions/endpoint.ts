@@ -2,16 +2,16 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { log } from '#shared/log.ts'
-import { OrderQuestion } from '#shared/order-deed.ts'
+import { OrderQuestion } from '#shared/order-action.ts'
 import type { Platform, PlatformBindings } from '../env.ts'
 import { bytesEqual } from '../login/secret.ts'
 import { sendMails } from '../mail/send.ts'
 import { tryMailAgain } from '../mail/try-again.ts'
 import { Refusal } from '../refusal.ts'
 import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { ordersOf } from './export.ts'
-import { performDeed } from './perform-deed.ts'
+import { performAction } from './perform-action.ts'
 import { showOrder } from './show.ts'
 
 /** The fewest characters of a key; a shorter key disables the endpoint. */
@@ -45,13 +45,13 @@ async function answer(question: OrderQuestion, env: PlatformBindings): Promise<u
   if (question.ask === 'webhooks') return countWebhooks(db)
   if (question.ask === 'replay') return replayWebhooks(db, question.since, new Date())
   if (question.ask === 'try-mail') return tryMail(db, question.id)
-  return performDeed(question.deed, { way: 'key', by: question.by }, env)
+  return performAction(question.deed, { way: 'key', by: question.by }, env)
 }
 
 async function tryMail(db: D1Database, id: number): Promise<boolean> {
   const { meta } = await tryMailAgain(db, id, new Date()).run()
   if (meta.changes) return true
-  throw new DeedRefused('notWaiting', 'It was sent meanwhile, or is tried already')
+  throw new ActionRefused('notWaiting', 'It was sent meanwhile, or is tried already')
 }
 
 /** Compares in constant time: the duration reveals neither the length nor the position of a difference. */

@@ -6,18 +6,18 @@ import { useColleague } from '../desk-context.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import styles from '../ui/record-page.module.css'
 import { InvoicePayment } from './invoice-payment.tsx'
-import { OrderDeedButton } from './order-deed-button.tsx'
+import { OrderActionButton } from './order-action-button.tsx'
 import { ReduceDialog } from './reduce-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendForm } from './send-form.tsx'
 
-interface OrderDeedsProps {
+interface OrderActionsProps {
   order: DeskOrder
   step: ListedOrder['step']
 }
 
 /** Renders the actions that the order permits now; the next step of packing comes first. */
-export function OrderDeeds({ order, step }: OrderDeedsProps) {
+export function OrderActions({ order, step }: OrderActionsProps) {
   const { t } = useMessages()
   const { number, status, isCollected } = order
   const isPacked = status === 'processing' || status === 'pending'
@@ -27,24 +27,24 @@ export function OrderDeeds({ order, step }: OrderDeedsProps) {
       {isPacked && (
         <div className={styles.actions}>
           {step === 'new' && (
-            <OrderDeedButton number={number} deed={{ deed: 'pick' }}>
+            <OrderActionButton number={number} deed={{ deed: 'pick' }}>
               {t('It is picked')}
-            </OrderDeedButton>
+            </OrderActionButton>
           )}
           {(step === 'new' || step === 'picked') && (
-            <OrderDeedButton number={number} deed={{ deed: 'pack' }}>
+            <OrderActionButton number={number} deed={{ deed: 'pack' }}>
               {t('It is packed')}
-            </OrderDeedButton>
+            </OrderActionButton>
           )}
           {isCollected && step !== 'ready' && status === 'processing' && (
-            <OrderDeedButton number={number} deed={{ deed: 'ready' }}>
+            <OrderActionButton number={number} deed={{ deed: 'ready' }}>
               {t('It stands ready')}
-            </OrderDeedButton>
+            </OrderActionButton>
           )}
           {isCollected && (
-            <OrderDeedButton number={number} kind="primary" deed={{ deed: 'complete', parcels: [] }}>
+            <OrderActionButton number={number} kind="primary" deed={{ deed: 'complete', parcels: [] }}>
               {t('Handed over')}
-            </OrderDeedButton>
+            </OrderActionButton>
           )}
         </div>
       )}
@@ -52,7 +52,7 @@ export function OrderDeeds({ order, step }: OrderDeedsProps) {
         <SendForm order={order} />
       )}
       {order.money?.invoice && <InvoicePayment order={order} invoice={order.money.invoice} />}
-      {order.money && <MoneyDeeds order={order} />}
+      {order.money && <MoneyActions order={order} />}
     </section>
   )
 }
@@ -62,7 +62,7 @@ function TransferReceived({ order: { number, money, currency } }: { order: DeskO
   if (!money) return null
   return (
     <div className={styles.actions}>
-      <OrderDeedButton
+      <OrderActionButton
         number={number}
         kind="primary"
         deed={{ deed: 'paid' }}
@@ -74,13 +74,13 @@ function TransferReceived({ order: { number, money, currency } }: { order: DeskO
         }
       >
         {t('Transfer received')}
-      </OrderDeedButton>
+      </OrderActionButton>
     </div>
   )
 }
 
-/** Renders the buttons of the deeds that move money. Each asks for a confirmation. */
-function MoneyDeeds({ order }: { order: DeskOrder }) {
+/** Renders the buttons of the actions that move money. Each asks for a confirmation. */
+function MoneyActions({ order }: { order: DeskOrder }) {
   const { t } = useMessages()
   const { mayBe } = useColleague()
   const [dialog, setDialog] = useState<'reduce' | 'refund'>()
@@ -102,14 +102,14 @@ function MoneyDeeds({ order }: { order: DeskOrder }) {
         </Button>
       )}
       {isOpen && (
-        <OrderDeedButton
+        <OrderActionButton
           number={number}
           kind="quiet"
           deed={{ deed: 'cancel' }}
           confirm={<CancelWords order={order} />}
         >
           {t('Cancel the order')}
-        </OrderDeedButton>
+        </OrderActionButton>
       )}
       {dialog === 'reduce' && <ReduceDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'refund' && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}

@@ -1,12 +1,12 @@
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { finishPart } from './noted-part.ts'
 import { isNoted, leftOf, refundNow, refundPart } from './refund-part.ts'
 import { returnedParts } from './refund-units.ts'
 
-type Reduction = Extract<OrderDeed, { deed: 'reduce' }>
+type Reduction = Extract<OrderAction, { deed: 'reduce' }>
 
 /**
  * Takes units out of an order that was not sent. Stock and points go back. Money that was not taken yet is never taken; money that was
@@ -24,9 +24,9 @@ export async function reduceOrder(
   if (order.charge_state === 'settled' && !parts.isLast)
     return refundPart(order, { request, lines, restock: 'online' }, db, provider)
   if (parts.price < 1)
-    throw new DeedRefused('amountRefused', `Nothing was to be paid for this of order ${order.number}`)
+    throw new ActionRefused('amountRefused', `Nothing was to be paid for this of order ${order.number}`)
   if (parts.isLast || parts.price >= (await leftOf(order, db)))
-    throw new DeedRefused(
+    throw new ActionRefused(
       'amountRefused',
       `Nothing that is to be paid would be left of order ${order.number}: cancel it`,
     )

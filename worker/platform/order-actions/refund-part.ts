@@ -1,13 +1,13 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
-import type { Units } from '#shared/order-deed.ts'
+import type { Units } from '#shared/order-action.ts'
 import { invoiceMethod } from '../invoice.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { returnMoney } from '../payment/return-money.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { finishPart, isMoneyTaken, notePart, type RecordedPart } from './noted-part.ts'
 import { returnedParts } from './refund-units.ts'
 
@@ -36,11 +36,12 @@ export async function refundPart(
   if (await isNoted(db, request)) return finishPart(order, request, db, provider)
   const parts = await returnedParts(order, wanted, db)
   const amount = wanted.amount ?? parts.price
-  if (amount < 1) throw new DeedRefused('amountRefused', `Nothing was paid for this of order ${order.number}`)
+  if (amount < 1)
+    throw new ActionRefused('amountRefused', `Nothing was paid for this of order ${order.number}`)
   if (order.charge_state === null)
     return refundByHand(order, { request, amount, parts, restock }, db, provider)
   const charge = order.charge_state === 'returning' ? null : await provider.charge(order.number)
-  if (charge?.state !== 'settled') throw new DeedRefused('amountRefused', whyNot(order, charge?.state))
+  if (charge?.state !== 'settled') throw new ActionRefused('amountRefused', whyNot(order, charge?.state))
   const left = charge.amount - charge.refunded_amount
   await checkBoughtCards(order, amount, left, db)
   if (amount === left) {
@@ -58,7 +59,7 @@ export async function refundNow(
   provider: CardProvider,
 ): Promise<void> {
   if (!(await notePart(order.id, part, db)))
-    throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
+    throw new ActionRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
   await finishPart(order, part.request, db, provider)
 }
 
@@ -74,7 +75,7 @@ async function refundByHand(
 ): Promise<void> {
   const isOwed = order.payment_method === invoiceMethod && order.status === 'complete'
   if (!isOwed && !(await isMoneyTaken(db, order.id)))
-    throw new DeedRefused(
+    throw new ActionRefused(
       'amountRefused',
       `Nothing was paid of order ${order.number}: take units out, or cancel it`,
     )
@@ -103,17 +104,17 @@ async function checkBoughtCards(
 ): Promise<void> {
   const { worth } = await boughtCardsOf(db, id)
   if (worth > 0 && amount > left - worth)
-    throw new DeedRefused(
+    throw new ActionRefused(
       'amountRefused',
       `${formatPrice(worth, currency)} of order ${number} bought gift cards: at most ${formatPrice(Math.max(0, left - worth), currency)} go back as a part. Without an amount all goes back that the cards have not paid with, and the order ends`,
     )
   if (amount > left)
-    throw new DeedRefused('amountRefused', `${formatPrice(left, currency)} are left of order ${number}`)
+    throw new ActionRefused('amountRefused', `${formatPrice(left, currency)} are left of order ${number}`)
 }
 
 async function checkGiftCard({ id, number }: ChargedOrder, db: D1Database): Promise<void> {
   if (await usesGiftCard(db, id))
-    throw new DeedRefused(
+    throw new ActionRefused(
       'amountRefused',
       `That is all that was paid of order ${number}: without an amount it goes back with the gift card, and the order ends`,
     )

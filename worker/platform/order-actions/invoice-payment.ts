@@ -1,11 +1,11 @@
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { fromShopTime, shopDay } from '#shared/shop-time.ts'
 import { bookOrder } from '../accounting/book-order.ts'
 import { invoiceMethod, isInvoicePaid } from '../invoice.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 
-type Deed<Name extends OrderDeed['deed']> = Extract<OrderDeed, { deed: Name }>
+type Action<Name extends OrderAction['deed']> = Extract<OrderAction, { deed: Name }>
 
 /**
  * Records that the invoice of a sent order was paid, and books the payment of what is owed. Throws `notNow` for an order that is paid in
@@ -13,24 +13,24 @@ type Deed<Name extends OrderDeed['deed']> = Extract<OrderDeed, { deed: Name }>
  */
 export async function payInvoice(
   order: ChargedOrder,
-  { day, request }: Deed<'invoice-paid'>,
+  { day, request }: Action<'invoice-paid'>,
   db: D1Database,
 ): Promise<void> {
   const now = new Date()
-  if (day > shopDay(now)) throw new DeedRefused('notNow', `${day} has not come yet`)
+  if (day > shopDay(now)) throw new ActionRefused('notNow', `${day} has not come yet`)
   const at = now.toISOString()
   const [recorded] = await db.batch([
     recordEvent(db, order.id, 'invoice_paid', at, `NOT ${isInvoicePaid}`),
     ...(await bookOrder(db, order.id, bookedAt(day, now), 'invoice-paid', { request })),
   ])
   if (!recorded?.meta.changes)
-    throw new DeedRefused('notNow', `Order ${order.number} has no invoice that waits for its payment`)
+    throw new ActionRefused('notNow', `Order ${order.number} has no invoice that waits for its payment`)
 }
 
 /** Takes the payment of an invoice back. Throws `notNow` if it is not paid, or if money of it has gone back since. */
 export async function takeBackPayment(
   order: ChargedOrder,
-  { request }: Deed<'invoice-unpaid'>,
+  { request }: Action<'invoice-unpaid'>,
   db: D1Database,
 ): Promise<void> {
   const at = new Date().toISOString()
@@ -41,7 +41,7 @@ export async function takeBackPayment(
     ...(await bookOrder(db, order.id, at, 'invoice-unpaid', { request })),
   ])
   if (!recorded?.meta.changes)
-    throw new DeedRefused('notNow', `Order ${order.number} has no payment that can be taken back`)
+    throw new ActionRefused('notNow', `Order ${order.number} has no payment that can be taken back`)
 }
 
 function recordEvent(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
@@ -194,7 +194,7 @@ async function happens(world: World, { does, of, part, isLost }: Exclude<Step, O
     refund: { deed: 'refund' },
     part: { deed: 'refund', amount },
   } as const
-  const wanted = { ...deeds[does], number, request: crypto.randomUUID() } as unknown as OrderDeed
+  const wanted = { ...deeds[does], number, request: crypto.randomUUID() } as unknown as OrderAction
   const by = { way: 'folder', by: 'history' } as const
   const isRefused = (error: unknown) => error instanceof ProviderFailed || 'meta' in Object(error)
   const go = (at: CardProvider) =>

@@ -1,14 +1,14 @@
 // Why: docs/decisions/046-orders-by-hand.md
-import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderAction } from '#shared/order-action.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { markPaid } from '../order/pay.ts'
 import { abandonOrder } from '../payment/abandon.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
-import { DeedRefused } from './deed-refused.ts'
+import { ActionRefused } from './action-refused.ts'
 import { dispatchOrder, endOrder } from './dispatch.ts'
 import { payInvoice, takeBackPayment } from './invoice-payment.ts'
-import { beginDeed, type Doer, endDeed, forgetDeed } from './journal.ts'
+import { beginAction, type Doer, endAction, forgetAction } from './journal.ts'
 import { readyOrder } from './ready.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { isRefunding, refundPart } from './refund-part.ts'
@@ -21,27 +21,27 @@ export interface Done {
 }
 
 /**
- * Performs an order action once for each request id, and records who did it. Throws `DeedRefused` without any change. Throws
+ * Performs an order action once for each request id, and records who did it. Throws `ActionRefused` without any change. Throws
  * `ProviderFailed` if the card provider is unreachable: the same request may be sent again to continue, and the clock continues
  * refunds under way.
  */
 export async function performOrderAction(
-  deed: OrderDeed,
+  deed: OrderAction,
   doer: Doer,
   db: D1Database,
   provider: CardProvider,
 ): Promise<Done> {
   const order = await orderOfNumber(db, deed.number)
-  if (!order) throw new DeedRefused('orderUnknown', `There is no order ${deed.number}`)
-  const before = await beginDeed(db, order.id, deed, doer)
+  if (!order) throw new ActionRefused('orderUnknown', `There is no order ${deed.number}`)
+  const before = await beginAction(db, order.id, deed, doer)
   if (before) return { number: order.number, status: before }
   try {
     await perform(deed, order, db, provider)
   } catch (error) {
-    if (error instanceof DeedRefused) await forgetDeed(db, deed.request)
+    if (error instanceof ActionRefused) await forgetAction(db, deed.request)
     throw error
   }
-  return { number: order.number, status: await endDeed(db, deed.request) }
+  return { number: order.number, status: await endAction(db, deed.request) }
 }
 
 export async function orderOfNumber(db: D1Database, number: string): Promise<ChargedOrder | null> {
@@ -53,7 +53,7 @@ export async function orderOfNumber(db: D1Database, number: string): Promise<Cha
  * The statuses in which an order allows each action. They include the status after the action, so that a repeated request is not
  * refused.
  */
-const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
+const allowed: Readonly<Record<OrderAction['deed'], readonly OrderStatus[]>> = {
   complete: ['pending', 'processing', 'complete'],
   ready: ['processing'],
   paid: ['pending', 'processing', 'complete'],
@@ -68,10 +68,10 @@ const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
   mail: ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed'],
 }
 
-const movesMoney: readonly OrderDeed['deed'][] = ['cancel', 'refund', 'reduce']
+const movesMoney: readonly OrderAction['deed'][] = ['cancel', 'refund', 'reduce']
 
 async function perform(
-  deed: OrderDeed,
+  deed: OrderAction,
   order: ChargedOrder,
   db: D1Database,
   provider: CardProvider,
@@ -79,10 +79,10 @@ async function perform(
   const { number, status } = order
   if (!allowed[deed.deed].includes(status)) {
     const hint = deed.deed === 'cancel' ? '; it was sent, so its money is refunded' : ''
-    throw new DeedRefused('notNow', `Order ${number} is ${status}${hint}`)
+    throw new ActionRefused('notNow', `Order ${number} is ${status}${hint}`)
   }
   if (movesMoney.includes(deed.deed) && (await isRefunding(db, order.id, deed.request)))
-    throw new DeedRefused('notNow', `A refund of order ${number} is on its way: wait for it`)
+    throw new ActionRefused('notNow', `A refund of order ${number} is on its way: wait for it`)
   if (deed.deed === 'complete') await dispatchOrder(number, db, provider, deed.parcels)
   if (deed.deed === 'ready') await readyOrder(number, db)
   if (deed.deed === 'mail') await sendAgain(db, order, deed)
@@ -102,7 +102,7 @@ async function receiveTransfer({ id, number, status }: ChargedOrder, db: D1Datab
   if (status === 'pending') return void (await markPaid(db, id, 'pending'))
   const isPaid = "SELECT 1 FROM order_events WHERE order_id = ? AND kind = 'paid'"
   if (await db.prepare(isPaid).bind(id).first()) return
-  throw new DeedRefused('notNow', `Order ${number} does not wait for a transfer`)
+  throw new ActionRefused('notNow', `Order ${number} does not wait for a transfer`)
 }
 
 /** Records once that the goods were picked or packed. */
@@ -120,5 +120,5 @@ async function cancel(order: ChargedOrder, db: D1Database, provider: CardProvide
   if (order.status !== 'pending_payment') return void (await endOrder(order.number, db, provider))
   const status = await abandonOrder(order, 'canceled', null, db, provider)
   if (status === 'canceled') return
-  throw new DeedRefused('notNow', `Order ${order.number} is ${status}: its card was charged meanwhile`)
+  throw new ActionRefused('notNow', `Order ${order.number} is ${status}: its card was charged meanwhile`)
 }
