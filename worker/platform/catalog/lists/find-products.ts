@@ -7,7 +7,6 @@ import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { type KnownSets, narrowed } from './narrowed-set.ts'
 import { pageOfSet } from './page-of-set.ts'
 import { fetchQuerySets } from './query-sets.ts'
-import { readVersion } from './versioned.ts'
 
 /**
  * Finds, orders and counts products. The database is queried only for data that changes by the minute, or that no index in memory
@@ -15,10 +14,10 @@ import { readVersion } from './versioned.ts'
  * list is computed again.
  */
 export async function findProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
-  const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
+  const index = FacetIndex.of(db)
   const list = await listOf(db, wanted, index)
   if (list) return list
-  FacetIndex.of(db, await readVersion(db))
+  index.drop()
   return findProducts(db, wanted)
 }
 
@@ -35,7 +34,7 @@ async function listOf(
     facets.includes('price_range') || asksForPrice(meant) || narrowings.some(({ kind }) => kind === 'price')
   const isSearched = Boolean(text) || meant.length > 0
   const [querySets, listed, values, prices] = await Promise.all([
-    fetchQuerySets(db, wanted),
+    fetchQuerySets(index.rows, wanted),
     index.list(plan.storeId, plan.categoryId, plan.scope),
     valuesFor(plan, index, [
       ...new Set([...fields, ...facets, ...fieldsOf(meant), ...(isSearched ? scoredAttributes : [])]),

@@ -1,4 +1,5 @@
-import { all, prepare, type Sql, sql } from '../../sql.ts'
+import { all, type Sql, sql } from '../../sql.ts'
+import type { ReadRows } from './facet-index.ts'
 import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'
@@ -18,12 +19,11 @@ export interface QuerySets {
 }
 
 /** Reads every set that is not cached, in one round trip or none. */
-export async function fetchQuerySets(db: D1Database, wanted: ListWanted): Promise<QuerySets> {
-  const questions = questionsOf(wanted)
-  const answers = questions.length
-    ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
-    : []
-  const found = new Map(questions.map(([name], place) => [name, answers[place]?.results ?? []]))
+export async function fetchQuerySets(rows: ReadRows, wanted: ListWanted): Promise<QuerySets> {
+  const reading = questionsOf(wanted).map(
+    async ([name, question]) => [name, await rows<Record<string, unknown>>(question)] as const,
+  )
+  const found = new Map(await Promise.all(reading))
   const numbersOf = (name: Question[0], column: 'ids' | 'scores') =>
     found.get(name)?.flatMap(({ [column]: json }): number[] => (json ? JSON.parse(String(json)) : []))
   const setOf = (name: Question[0]) => {

@@ -1,10 +1,6 @@
 import { prepare, type Sql, sql } from '../../sql.ts'
 import type { FoundProducts } from './list-wanted.ts'
 
-export async function readVersion(db: D1Database): Promise<number> {
-  return (await versioned(db, sql`SELECT 1`)).version
-}
-
 export interface Versioned<Row> extends Pick<FoundProducts, 'beside'> {
   found: Row[]
   version: number

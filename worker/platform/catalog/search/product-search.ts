@@ -10,7 +10,6 @@ import { findProducts } from '../lists/find-products.ts'
 import type { FoundProducts, ListWanted } from '../lists/list-wanted.ts'
 import { ownOffers } from '../lists/offer-lists.ts'
 import { planProducts } from '../lists/product-plan.ts'
-import { readVersion } from '../lists/versioned.ts'
 import { readTexts } from '../product/card-texts.ts'
 import { liveDataFrom, selectLiveData } from '../product/live-product-data.ts'
 import { isShort, selectDocuments, storedFrom } from '../product/product-documents.ts'
@@ -100,7 +99,7 @@ async function findByText(
 ): Promise<FoundByText> {
   if (words(searched).length === 0)
     return { list: await findProducts(db, wanted), text: null, meant: [], lost: [], corrected: null }
-  const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
+  const index = FacetIndex.of(db)
   const [shop, vocabulary] = await Promise.all([index.meanings(view), index.vocabulary(view)])
   const meanings = { ...shop, hasWord: (folded: string) => vocabulary.has(folded) }
   const first = (ways: readonly Attempt[]) => firstFound(db, view, vocabulary, ways, wanted)

@@ -1,5 +1,6 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { list, rows, sql } from '../../sql.ts'
+import { list, sql } from '../../sql.ts'
+import type { ReadRows } from '../lists/facet-index.ts'
 import { words } from './fold.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
@@ -24,11 +25,10 @@ export interface ShopMeanings {
 
 /** Reads the labels of a view's own styles and types as phrases: "ipa", "islay", "gin", "naturvin". */
 export async function readShopMeanings(
-  db: D1Database,
+  rows: ReadRows,
   view: StoreView,
 ): Promise<Omit<ShopMeanings, 'hasWord'>> {
   const found = await rows<Option>(
-    db,
     sql`SELECT d.key AS attribute, o.value ->> 'value' AS value, o.value ->> 'label' AS label
       FROM documents d, json_each(d.doc, '$.options') o
       WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list([...asked, 'pairing_types'])}

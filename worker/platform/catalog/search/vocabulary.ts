@@ -1,5 +1,6 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { rows, sql } from '../../sql.ts'
+import { sql } from '../../sql.ts'
+import type { ReadRows } from '../lists/facet-index.ts'
 import { fold } from './fold.ts'
 import { type KnownWord, soundOf } from './spelling.ts'
 import { stemmers } from './stems.ts'
@@ -70,14 +71,12 @@ export class Vocabulary {
   }
 }
 
-export async function readVocabulary(db: D1Database, { storeId }: StoreView): Promise<Vocabulary> {
+export async function readVocabulary(rows: ReadRows, { storeId }: StoreView): Promise<Vocabulary> {
   const [words, [total]] = await Promise.all([
     rows<KnownWord>(
-      db,
       sql`SELECT folded AS term, word, products FROM search_words WHERE store_id = ${storeId}`,
     ),
     rows<{ products: number }>(
-      db,
       sql`SELECT coalesce(sum(products), 0) AS products FROM listing_counts WHERE store_id = ${storeId} AND category_id = 0`,
     ),
   ])
