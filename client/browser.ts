@@ -59,19 +59,22 @@ export function openChannel(name: string): TabChannel {
   return attempt<TabChannel>(() => new BroadcastChannel(name), { postMessage() {}, onmessage: null })
 }
 
-/** Runs the work while no other tab holds the lock of this name. A browser without locks runs the work at once. */
+/** The last work under each lock, in a browser that has no locks or refuses them. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs the work while no other tab holds the lock of this name. Without locks, only the works of this tab wait for each other. */
 export async function withLock<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
-  let isBegun = false
-  const run = () => {
-    isBegun = true
-    return work()
-  }
   try {
-    return (await navigator.locks.request(name, run)) as Result
+    if (navigator.locks) return (await navigator.locks.request(name, work)) as Result
   } catch (error) {
-    if (isBegun) throw error
-    return run()
+    if ((error as Error | null)?.name !== 'SecurityError') throw error
   }
+  const done = Promise.resolve(turns.get(name)).then(work)
+  turns.set(
+    name,
+    done.catch(() => {}),
+  )
+  return done
 }
 
 /** Returns the SHA-256 of a text in hexadecimal digits; null if the browser cannot compute it. */

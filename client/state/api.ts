@@ -94,10 +94,21 @@ export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
 export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],
   url: string,
-  sent: { body?: unknown; signal?: AbortSignal | undefined },
+  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
   shape?: ShapeOf<Result>,
 ): Promise<Answer<Result, Refusal>> {
-  const response = await reach(method, url, sent)
+  const tooLong = AbortSignal.timeout(timeLimit)
+  const response = await fetch(url, {
+    method,
+    // A call without a body is sent as JSON too: the edge rejects simple requests (CORS).
+    ...(method !== 'GET' && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }),
+    signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+  }).catch((cause) => {
+    throw new CallFailed(0, undefined, cause)
+  })
   const envelope = await read(response)
   const meta = envelope.meta ?? {}
   if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
@@ -127,37 +138,15 @@ export async function resultOrNull<Result>(calling: Promise<Answer<Result, strin
   return answer?.ok ? answer.result : null
 }
 
-/** Stores the chosen view in a cookie. */
+/** Stores the chosen view in a cookie. Throws `CallFailed` if it was not stored. */
 export async function chooseView(store: StoreCode): Promise<void> {
-  const response = await reach('POST', '/api/view', { body: { store } })
-  await response.body?.cancel()
-  if (!response.ok) throw new CallFailed(response.status)
+  const answer = await ask('POST', '/api/view', { body: { store } })
+  if (!answer.ok) throw new CallFailed(400)
 }
 
 function address(path: string, query: object | undefined): string {
   const search = new URLSearchParams(query as Record<string, string>).toString()
   return search ? `${path}?${search}` : path
-}
-
-async function reach(
-  method: Endpoint['method'],
-  url: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
-): Promise<Response> {
-  const tooLong = AbortSignal.timeout(timeLimit)
-  try {
-    return await fetch(url, {
-      method,
-      // A call without a body is sent as JSON too: the edge rejects simple requests (CORS).
-      ...(method !== 'GET' && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      }),
-      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-    })
-  } catch (cause) {
-    throw new CallFailed(0, undefined, cause)
-  }
 }
 
 async function read(response: Response): Promise<{ result?: unknown; meta?: Record<string, unknown> }> {

@@ -1,7 +1,6 @@
 import { type Answer, call } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
-import { withCartLock } from '#client/state/outbox/cart-lock.ts'
-import { createRunner } from '#client/state/outbox/runner.ts'
+import { type Exclusively, runAlone } from '#client/state/outbox/cart-lock.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
@@ -31,9 +30,9 @@ export function syncProfile(
   record: SharedRecord<ProfileChanges>,
   onAnswered: (change: ProfileChange, refusal: string | undefined) => void = () => {},
   server: ProfileServer = profileServer,
-  exclusively = withCartLock,
+  exclusively?: Exclusively,
 ): Promise<ProfileOutcome> {
-  return createRunner(() => sendAll(record, onAnswered, server), exclusively)()
+  return runAlone(() => sendAll(record, onAnswered, server), exclusively)
 }
 
 const profileServer: ProfileServer = {

@@ -23,18 +23,21 @@ const chooseAtom = atom(null, (get, set, choice: CartChoice, call: () => Promise
   const others = (all: readonly CartChoice[]) => all.filter(({ about }) => about !== choice.about)
   const isWanted = () => get(choicesAtom).includes(choice)
   set(choicesAtom, (all) => [...others(all), choice])
-  const made: { answer: CartAnswer | null } = { answer: null }
   const chosen = withCartLock(async () => {
-    if (isWanted()) made.answer = await callInCart(set, call)
-  }).finally(() => {
-    if (isWanted() && !made.answer?.ok) set(failedChoicesAtom, (count) => count + 1)
-    set(choicesAtom, (all) => all.filter((each) => each !== choice))
+    let answer: CartAnswer | null = null
+    try {
+      if (isWanted()) answer = await callInCart(set, call)
+      return answer
+    } finally {
+      if (isWanted() && !answer?.ok) set(failedChoicesAtom, (count) => count + 1)
+      set(choicesAtom, (all) => all.filter((each) => each !== choice))
+    }
   })
   set(
     last,
     chosen.catch(() => {}),
   )
-  return chosen.then(() => made.answer)
+  return chosen
 })
 
 /** Resolves when the platform has answered every choice, including choices made in the meantime. */

@@ -4,7 +4,14 @@ import { beginBrowser, endBrowser, ended, network } from '#tests/fixtures/faulty
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { noticesAtom } from '../notices/notices-atoms.ts'
-import { addToCartAtom, cartAtom, cartStateAtom, refreshCartAtom, startCart } from './cart-atoms.ts'
+import {
+  addToCartAtom,
+  cartAtom,
+  cartStateAtom,
+  changeCartAtom,
+  refreshCartAtom,
+  startCart,
+} from './cart-atoms.ts'
 
 beforeEach(() => {
   beginBrowser()
@@ -30,8 +37,7 @@ it('a refused addition removes its notice and shows the platform’s message', a
   expect(said()).toEqual(['Product has been added to the cart!'])
   await ended(store.set(refreshCartAtom))
   // The text of the notice is loaded on demand.
-  await ended(vi.dynamicImportSettled())
-  expect(said()).toContain(words)
+  await vi.waitFor(() => expect(said()).toEqual([words]))
   expect(said()).not.toContain('Product has been added to the cart!')
   expect(store.get(cartAtom).lines).toEqual([])
 })
@@ -47,4 +53,21 @@ it('a customer’s first addition is not sent again as a guest’s if its respon
   vi.stubGlobal('document', { cookie: '' })
   await ended(store.set(refreshCartAtom))
   expect(store.get(cartStateAtom)).toMatchObject({ lines: [], pending: [], pendingOfOwner: { owner: '7' } })
+})
+
+it('a press reaches the network through at most twelve functions of the shop', async () => {
+  Error.stackTraceLimit = 100
+  let stack = ''
+  network.fault = (_method, url) => {
+    if (url.includes('/cart/update')) stack ||= String(new Error().stack)
+    return Response.json({ code: 200, result: [] })
+  }
+  const store = createStore()
+  startCart(store, 'da', false)
+  await ended(store.set(refreshCartAtom))
+  await ended(store.set(changeCartAtom, { kind: 'add', line: lineOf('a') }))
+  const functions = stack.split('\n').filter((line) => /client\/(?!.*\.test)/.test(line))
+  // The stack lacks three: the handler of the button, `addToCartAtom`, and the sync, which returns the promise of its lock.
+  expect(functions.length).toBeGreaterThan(0)
+  expect(functions.length + 3, functions.join('\n')).toBeLessThanOrEqual(12)
 })

@@ -1,7 +1,6 @@
 import type { Answer } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
-import { withCartLock } from '#client/state/outbox/cart-lock.ts'
-import { createRunner } from '#client/state/outbox/runner.ts'
+import { type Exclusively, runAlone } from '#client/state/outbox/cart-lock.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
@@ -32,9 +31,9 @@ export type ListOutcome = 'done' | 'interrupted' | 'refused'
 export function syncLists(
   record: SharedRecord<ListsState>,
   server: ListServer = listServer,
-  exclusively = withCartLock,
+  exclusively?: Exclusively,
 ): Promise<ListOutcome> {
-  return createRunner(() => sendAll(record, server), exclusively)()
+  return runAlone(() => sendAll(record, server), exclusively)
 }
 
 const listServer: ListServer = {

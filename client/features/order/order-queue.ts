@@ -1,6 +1,6 @@
 import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
+import { type Exclusively, runAlone } from '#client/state/outbox/cart-lock.ts'
 import { failureOf } from '#client/state/outbox/failure.ts'
-import { createRunner } from '#client/state/outbox/runner.ts'
 import { isPending, type Task } from '#client/state/outbox/task.ts'
 import { withTask } from '#client/state/outbox/task-list.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
@@ -44,7 +44,7 @@ interface Transmitting {
   server: OrderServer
   store: StoreCode
   /** Runs work while no other tab sends orders or changes of the cart. */
-  exclusively?: (work: () => Promise<void>) => Promise<void>
+  exclusively?: Exclusively
 }
 
 /** `waits`: the order could not be sent, and stays queued. */
@@ -61,10 +61,10 @@ export type Transmission =
 export async function transmitOrder(options: Transmitting): Promise<Transmission> {
   const { record, store, exclusively } = options
   const outbox = { record, ...orderTasks(store) }
-  const outcome = await createRunner(async () => {
+  const outcome = await runAlone(async () => {
     await reachServer(options)
     return transmitNext(outbox, (order) => transmit(order, options))
-  }, exclusively)()
+  }, exclusively)
   if (typeof outcome === 'object') return outcome
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
@@ -73,13 +73,13 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
 export async function giveUpOrder(options: Transmitting): Promise<'given-up' | 'placed' | 'unknown'> {
   const { record, store, exclusively } = options
   const { tasks, maySend } = orderTasks(store)
-  const outcome = await createRunner(async () => {
+  const outcome = await runAlone(async () => {
     const order = tasks(await record.read()).find(maySend)
     if (!order) return 'given-up'
     if (!isPending(order) && (await stands(order.id, options, true))) return 'placed'
     await record.change((current) => withoutQueued(current, order.id))
     return 'given-up'
-  }, exclusively)()
+  }, exclusively)
   return outcome === 'interrupted' ? 'unknown' : outcome
 }
 

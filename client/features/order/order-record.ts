@@ -61,9 +61,6 @@ export interface OrderTerms {
   kits?: Readonly<Record<string, string>>
 }
 
-/** True if waiting orders are sent without asking the shopper again (ORDER-7). */
-export const transmitsOrdersItself: boolean = false
-
 /** Returns the order that waits in this view; at most one, because an order closes its cart. */
 export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
   return queue.find((order) => order.store_code === store && !order.refused)

@@ -85,7 +85,7 @@ async function walk(seed: number): Promise<void> {
     orderByCard: (tab) => begin(tab.order(false)),
     transmit: (tab) => begin(tab.transmit()),
     resume: (tab) => begin(tab.resume()),
-    sync: (tab) => begin(tab.sync({ force: true })),
+    sync: (tab) => begin(tab.sync(true)),
     giveUp(tab) {
       const id = tab.orders.get().queue?.find(({ refused }) => !refused)?.body.order_id
       if (id) begin(tab.giveUp().then((outcome) => outcome === 'given-up' && ended.add(id)))
@@ -151,7 +151,7 @@ async function walk(seed: number): Promise<void> {
   await finish(last.held)
   await finish(last.resume())
   await finish(last.transmit())
-  for (let rounds = 0; rounds < 3; rounds++) await finish(last.sync({ force: true }))
+  for (let rounds = 0; rounds < 3; rounds++) await finish(last.sync(true))
   if (failures.length) throw failures[0]
 
   const state = last.cart.get()

@@ -1,5 +1,5 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
-import { withCartLock } from '#client/state/outbox/cart-lock.ts'
+import { type Exclusively, withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { sleep } from '#shared/sleep.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -17,7 +17,7 @@ export interface Ordering {
   /** Present if the order may wait for a connection; an order with immediate payment may not. */
   offline?: { store: StoreCode; terms?: OrderTerms }
   /** Runs work while no other tab sends orders or changes of the cart. */
-  exclusively?: (work: () => Promise<void>) => Promise<void>
+  exclusively?: Exclusively
   hash?: typeof hashOrder
   /** Returns whether the cart is still the one that the shopper confirmed; called under the cart's lock. */
   isAsShown?: () => Promise<boolean>
@@ -52,11 +52,7 @@ export async function placeOrder(
   awaits = false,
 ): Promise<OrderOutcome> {
   const { exclusively = withCartLock, hash = hashOrder } = ordering
-  let outcome: OrderOutcome = { kind: 'unknown' }
-  await exclusively(async () => {
-    outcome = await placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits)
-  })
-  return outcome
+  return exclusively(async () => placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits))
 }
 
 async function placeAlone(

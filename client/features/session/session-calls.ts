@@ -11,14 +11,25 @@ export async function askSession(): Promise<SessionSummary | undefined> {
   return (await resultOrNull(ask<SessionSummary>('GET', '/api/session', {}, summary))) ?? undefined
 }
 
-/** Signs in. Throws `CallFailed` if the outcome is unknown, like the other functions here. */
+/**
+ * Signs in, and deletes the guest's last order in this browser; the edge deletes it from the session with the same response. Throws
+ * `CallFailed` if the outcome is unknown, like the other functions here.
+ */
 export async function signIn(
   username: string,
   password: string,
 ): Promise<Answer<SessionSummary, 'wrongLogin' | 'tooMany'>> {
-  return withoutLastOrder(
-    await whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }, summary)),
+  // Under the cart's lock: a cart that begins at the same moment would be lost, because the later response's cookie wins.
+  const entered = await withCartLock(() =>
+    ask<SessionSummary, 'wrongLogin' | 'tooMany'>(
+      'POST',
+      '/api/user/login',
+      { body: { username, password } },
+      summary,
+    ),
   )
+  if (entered.ok) await forgetLastOrder()
+  return entered
 }
 
 /**
@@ -34,20 +45,4 @@ export function signUp(
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
-}
-
-/** Deletes the guest's last order in this browser; the edge deletes it from the session with the same response. */
-async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entered): Promise<Entered> {
-  if (entered.ok) await forgetLastOrder()
-  return entered
-}
-
-/** Runs work under the cart's lock: a cart that begins at the same moment would be lost, because the later answer's cookie wins. */
-async function whileCartRests<Result>(work: () => Promise<Result>): Promise<Result> {
-  let result: Promise<Result> | undefined
-  await withCartLock(async () => {
-    result = work()
-    await result.catch(() => {})
-  })
-  return result as Promise<Result>
 }

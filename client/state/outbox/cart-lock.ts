@@ -1,9 +1,24 @@
 import { withLock } from '#client/browser.ts'
+import { CallFailed } from '../api.ts'
+
+export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs work while no other tab of this browser sends orders or cart changes: an order must contain the cart as shown, and
- * only one response at a time may set the edge's cookie. A browser without locks runs the work without one.
+ * Runs work while nothing else in this browser sends orders or cart changes: an order must contain the cart as shown, and
+ * only one response at a time may set the edge's cookie.
  */
-export function withCartLock(work: () => Promise<void>): Promise<void> {
-  return withLock('karaffel:cart', work)
+export const withCartLock: Exclusively = withLock.bind(null, 'karaffel:cart') as Exclusively
+
+/** Runs work under the cart's lock. `interrupted`: a call failed, and the tasks wait for the next run. */
+export function runAlone<Outcome>(
+  work: () => Promise<Outcome>,
+  exclusively: Exclusively = withCartLock,
+): Promise<Outcome | 'interrupted'> {
+  return exclusively(() => work().catch(interrupted))
+}
+
+/** Returns `interrupted` for a failed call; throws any other error again. */
+export function interrupted(error: unknown): 'interrupted' {
+  if (error instanceof CallFailed) return 'interrupted'
+  throw error
 }

@@ -5,7 +5,7 @@ import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.t
 import { fairWeather, simulatedDisk, simulatedWorld, type Weather } from '#tests/fixtures/simulated-world.ts'
 import { CallFailed } from '../api.ts'
 import { createSharedRecord } from '../shared-record.ts'
-import { createRunner } from './runner.ts'
+import { runAlone } from './cart-lock.ts'
 import { isPending, type Task } from './task.ts'
 import { withoutTask } from './task-list.ts'
 import { transmitNext } from './transmit.ts'
@@ -138,10 +138,12 @@ async function walk(steps: readonly { step: Step; delivered: number }[], seed: n
       await record.change((tasks) => withoutTask(tasks, message.id))
       if (answer === 'refused') refusedIds.push(message.id)
     }
-    const run = createRunner(async () => {
+    const alone = lock(death)
+    const sendAll = async () => {
       while ((await transmitNext(outbox, send)) !== 'nothing');
       return 'done' as const
-    }, lock(death))
+    }
+    const run = () => runAlone(sendAll, alone)
     return {
       record,
       run,
@@ -165,7 +167,7 @@ async function walk(steps: readonly { step: Step; delivered: number }[], seed: n
       // A press that is not written before a crash is lost with its tab; the shopper can see this.
       await acting.record.change((tasks) => [...tasks, message])
       wished.push(message)
-    } else if (step.kind === 'process') begin(at(step.tab).run({}))
+    } else if (step.kind === 'process') begin(at(step.tab).run())
     else if (step.kind === 'crash') {
       at(step.tab).close()
       tabs = tabs.filter((each) => each !== at(step.tab))
@@ -191,7 +193,7 @@ async function walk(steps: readonly { step: Step; delivered: number }[], seed: n
   for (const each of tabs) each.close()
   const last = openTab()
   await last.record.loaded
-  const end = last.run({})
+  const end = last.run()
   let ended = false
   begin(end.finally(() => (ended = true)))
   while (!ended) await world.deliver(100)

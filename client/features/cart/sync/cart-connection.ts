@@ -1,5 +1,5 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
-import { openOrderRecord, transmitsOrdersItself, waitingOrder } from '#client/features/order/order-record.ts'
+import { openOrderRecord, waitingOrder } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { wasPlaced } from '#client/features/order/was-placed.ts'
 import { onLimited, onSignedOut } from '#client/state/api.ts'
@@ -17,7 +17,6 @@ import { rememberCart, sessionMayHaveCart } from './cart-begun.ts'
 import { cartTasks } from './cart-changes.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { withWholeCart } from './cart-merge.ts'
-import { cartRules } from './cart-rules.ts'
 import { cartServer, type WholeCart } from './cart-server.ts'
 import {
   type CartState,
@@ -29,7 +28,7 @@ import {
   type PendingChange,
   predictedCart,
 } from './cart-state.ts'
-import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
+import { createCartSync, type SyncOutcome } from './cart-sync.ts'
 import { markCount } from './count-mark.ts'
 import type { refusalNotice } from './refusal-notice.ts'
 
@@ -67,7 +66,7 @@ const unstoredWords = withFurtherTexts(() => import('#client/features/notices/un
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, forgetCart)
   const orders = openOrderRecord()
-  const send = createCartSync({
+  const syncCart = createCartSync({
     record,
     server: cartServer,
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
@@ -83,8 +82,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   })
   /** The id of the attempt under which this tab has marked its latest change; undefined once that is sent. */
   let attempt: string | undefined
-  /** The number of syncs that run or are about to run. */
-  let running = 0
 
   /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
   async function sayWaiting(change: PendingChange | undefined, hasNoTimeout: boolean) {
@@ -101,19 +98,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     listeners.onNotice(words ? words.refusalNotice(...refused) : troubleNotice)
   }
 
-  async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
-    running += 1
-    await followCustomer()
-    const outcome = await send(wish).finally(() => {
-      running -= 1
-    })
-    // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
-    if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().waitingOrderKey)
-      listeners.onNotice(troubleNotice)
-    if (outcome !== 'interrupted') listeners.onLoaded()
-    return outcome
-  }
-
   /**
    * Leaves the cart of a customer who is no longer signed in. Otherwise its lines would be added to the guest's cart, and
    * after the next sign-in to the customer's cart a second time.
@@ -123,21 +107,20 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     if (record.get().owner !== customer) await record.change((state) => ownedBy(state, customer))
   }
 
-  const retry = createRetry(syncAndCheck, () => void sayWaiting(record.get().pending[0], false))
+  const retry = createRetry(syncCart, (outcome, isRetry) => {
+    const { pending, waitingOrderKey } = record.get()
+    if (outcome !== 'interrupted') listeners.onLoaded()
+    else if (isRetry && navigator.onLine) void sayWaiting(pending[0], false)
+    // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
+    if (outcome === 'disabled' && pending.length > 0 && !waitingOrderKey) listeners.onNotice(troubleNotice)
+  })
   const sync = retry.process
 
   /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
   function promptOfOrder() {
     const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
     if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
-    if (transmitsOrdersItself) void transmit()
-    else listeners.onNotice(orderNotice)
-  }
-
-  /** Sends the waiting order. If its code cannot be loaded, the order keeps waiting. */
-  async function transmit() {
-    const queue = await import('#client/features/order/order-queue.ts').catch(() => null)
-    await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
+    listeners.onNotice(orderNotice)
   }
 
   /** Returns whether a cart may exist. The session's cookie counts too: a browser may have lost its storage, or have none. */
@@ -165,10 +148,10 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   })
   return {
     async refresh() {
-      return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
+      return mayHaveCart() || record.get().pending.length > 0 ? sync(true) : 'done'
     },
     async opened() {
-      if (running === 0 && navigator.onLine && record.get().lines.length > 0) await sync({ force: true })
+      if (!retry.isRunning() && record.get().lines.length > 0) await sync(true)
     },
     enqueue(id, change) {
       const next = crypto.randomUUID()
@@ -184,27 +167,23 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       return stored
     },
     arrived: (cart, cartNumber) =>
-      record.change((state) =>
-        state.cartNumber === cartNumber ? withWholeCart(state, cart, cartRules, crypto.randomUUID()) : state,
-      ),
+      record.change((state) => (state.cartNumber === cartNumber ? withWholeCart(state, cart) : state)),
     change: record.change,
     forget: record.forget,
-    send: () => sync(),
+    send: sync,
     async start(asks) {
       await record.loaded
       await followCustomer()
       const forgot = mayHaveCart() && !record.get().known
-      running += 1
       if (!forgot) listeners.onLoaded()
-      await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
+      await holdWhileOrderWaits(record, orders, storeCode, () => void sync(true))
       const reconnect = () => {
-        if (mayHaveCart()) void sync({ force: true })
+        if (mayHaveCart()) void sync(true)
         promptOfOrder()
       }
       retry.start(reconnect)
       promptOfOrder()
       const { known, pending } = record.get()
-      running -= 1
       if (pending.length > 0 || (asks && known) || forgot) await sync()
     },
   }

@@ -32,7 +32,7 @@ export async function holdWhileOrderWaits(
  * cancelled, its lines return to the cart.
  */
 function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
-  const { waitingOrderKey, waitingOrderLines = [], hash: _, ...free } = state
+  const { waitingOrderKey, waitingOrderLines = [], ...free } = state
   if (waitingOrderKey === waiting) return state
   if (waiting) {
     const { pending, lines } = state

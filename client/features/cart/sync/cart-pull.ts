@@ -2,7 +2,6 @@ import { CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { sleep } from '#shared/sleep.ts'
 import { isCertain, readdAll, withWholeCart } from './cart-merge.ts'
-import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
 import type { CartServer } from './cart-server.ts'
 import { type CartState, clearCart, predictedCart } from './cart-state.ts'
@@ -10,7 +9,6 @@ import { type CartState, clearCart, predictedCart } from './cart-state.ts'
 export interface CartPullOptions {
   record: SharedRecord<CartState>
   server: CartServer
-  rules?: CartRules
   /** Returns whether the page shows the cart (/cart or /checkout): an empty response is then fetched again before use. */
   isWatched?: () => boolean
   wait?: (milliseconds: number) => Promise<void>
@@ -25,17 +23,19 @@ export type PullOutcome = 'pulled' | 'gone' | 'left'
 
 /** Fetches the whole cart. */
 export async function pullCart(options: CartPullOptions): Promise<PullOutcome> {
-  const { record, rules = cartRules } = options
+  const { record } = options
   const { cartNumber } = record.get()
   const answer = await pullTwice(options)
   if (isCartGone(answer)) return 'gone'
   if (!answer.ok) throw new CallFailed(400)
-  const idPrefix = crypto.randomUUID()
   const state = await record.change((current) =>
-    current.cartNumber === cartNumber ? withWholeCart(current, answer.result, rules, idPrefix) : current,
+    current.cartNumber === cartNumber ? withWholeCart(current, answer.result) : current,
   )
   return state.cartNumber === cartNumber ? 'pulled' : 'left'
 }
+
+/** CART-12: how often, and at what interval, an empty response is fetched again while the cart is shown. */
+const emptyCartRetries = { times: 10, milliseconds: 2000 }
 
 /** Implements “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, if lines are known. */
 async function pullTwice({ record, server, isWatched, wait = sleep }: CartPullOptions) {
@@ -75,7 +75,6 @@ export async function replaceGoneCart(
       pending,
       recentChangeIds: state.recentChangeIds ?? [],
       known: pending.length > 0,
-      hash: '',
     }
   })
   return readds

@@ -1,17 +1,15 @@
-import { CallFailed, type Refused } from '#client/state/api.ts'
+import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { findLine } from '#shared/cart.ts'
+import { type CartLine, findLine } from '#shared/cart.ts'
 import { kitSku } from '#shared/kit-count.ts'
 import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
 import { isCertain, withWholeCart } from './cart-merge.ts'
-import { type CartRules, cartRules } from './cart-rules.ts'
 import { type CartRefusal, type CartServer, cartBeside } from './cart-server.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
 export interface SendOptions {
   record: SharedRecord<CartState>
   server: CartServer
-  rules?: CartRules
   /** Called when the platform refuses a change; the cart no longer shows the change. */
   onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
   /** Called when the platform has failed at a change repeatedly: other changes go first, and this one is retried after them. */
@@ -22,38 +20,58 @@ export interface SendOptions {
 export class TokenRefused extends Error {}
 
 /**
- * Sends a change and applies the result. `whole`: the response contained the cart after the change, which is stored too. `gone`: the
- * platform no longer has the cart, and the change stays pending.
+ * Returns a function that sends a change and applies the result. `whole`: the response contained the cart after the change, which is
+ * stored too. `gone`: the platform no longer has the cart, and the change stays pending.
  * Throws `CallFailed` if the outcome is unknown, and `TokenRefused`.
  */
-export async function sendChange(
-  options: SendOptions,
-  sent: PendingChange,
-  { cartNumber }: CartState,
-): Promise<'whole' | 'part' | 'gone'> {
-  const { record, server, onRefused, rules = cartRules } = options
-  // The platform's cart shows whether an addition with a lost response was made.
-  const isUnsure = sent.isUnknown && sent.change.kind === 'add'
-  const next = isUnsure ? await reconcileAdd(options, sent) : sent
-  if (!next || next === 'gone') return next ?? 'part'
-  const answer = accepted(await send(server, next, record.get()))
-  if (isCartGone(answer)) return 'gone'
-  if (!answer.ok) {
-    await applyRefusal(options, next, answer)
-    if (answer.refusal !== 'lineGone') onRefused(next, answer)
-    return 'part'
+export function changeSender(options: SendOptions) {
+  const { record, server, onRefused } = options
+  return async (sent: PendingChange, { cartNumber }: CartState): Promise<'whole' | 'part' | 'gone'> => {
+    // The platform's cart shows whether an addition with a lost response was made.
+    const isUnsure = sent.isUnknown && sent.change.kind === 'add'
+    const next = isUnsure ? await reconcileAdd(options, sent) : sent
+    if (!next || next === 'gone') return next ?? 'part'
+    const { id, change } = next
+    const { lines } = record.get()
+    let answer: Answer<CartLine | true, CartRefusal> = { ok: true, result: true }
+    if (change.kind === 'add') {
+      const { line, replaces } = change
+      const replacedId = replaces && findLine({ lines }, replaces)?.item_id
+      answer = accepted(await server.add(line, id, lines.length > 0, replacedId))
+    } else {
+      const line = findLine({ lines }, change.line) ?? (await platformLine(server, next))
+      const removes = change.kind === 'remove' || change.qty < 1
+      if (line)
+        answer = accepted(
+          await (removes ? server.remove(line, id) : server.setQuantity(line, change.qty, id)),
+        )
+    }
+    if (isCartGone(answer)) return 'gone'
+    if (!answer.ok) {
+      await applyRefusal(options, next, answer)
+      if (answer.refusal !== 'lineGone') onRefused(next, answer)
+      return 'part'
+    }
+    const line = answer.result === true ? null : answer.result
+    const cart = cartBeside(answer)
+    let isWhole = false
+    await record.change((state) => {
+      const settled = settle(state, id, line)
+      const isLast = state.cartNumber === cartNumber && settled.pending.length === 0
+      isWhole = isLast && cart !== undefined && isCertain(settled, cart.lines)
+      return cart && isWhole ? withWholeCart(settled, cart) : settled
+    })
+    return isWhole ? 'whole' : 'part'
   }
-  const line = answer.result === true ? null : answer.result
-  const cart = cartBeside(answer)
-  const idPrefix = crypto.randomUUID()
-  let isWhole = false
-  await record.change((state) => {
-    const settled = settle(state, next.id, line)
-    const isLast = state.cartNumber === cartNumber && settled.pending.length === 0
-    isWhole = isLast && cart !== undefined && isCertain(settled, cart.lines)
-    return cart && isWhole ? withWholeCart(settled, cart, rules, idPrefix) : settled
-  })
-  return isWhole ? 'whole' : 'part'
+}
+
+/** Returns the platform's line of a change that checks the platform first. */
+async function platformLine(
+  server: CartServer,
+  { change, checksPlatformFirst }: PendingChange,
+): Promise<CartLine | undefined> {
+  const pulled = checksPlatformFirst ? accepted(await server.pull()) : undefined
+  return pulled?.ok ? findLine(pulled.result, change.line) : undefined
 }
 
 /**
@@ -101,23 +119,4 @@ async function applyRefusal(
     const left = max > 0 ? clamp(state, sent.id, max) : drop(state, sent.id)
     return kits && pulled?.ok ? kits.withWholeKit(left, sent, lines, meta) : left
   })
-}
-
-async function send(
-  server: CartServer,
-  { id, change, checksPlatformFirst }: PendingChange,
-  state: CartState,
-) {
-  if (change.kind === 'add') {
-    const { line, replaces } = change
-    return server.add(line, id, state.lines.length > 0, replaces && findLine(state, replaces)?.item_id)
-  }
-  let line = findLine(state, change.line)
-  if (!line && checksPlatformFirst) {
-    const pulled = accepted(await server.pull())
-    line = pulled.ok ? findLine(pulled.result, change.line) : undefined
-  }
-  if (!line) return { ok: true, result: true as const, meta: {} } as const
-  if (change.kind === 'remove' || change.qty < 1) return server.remove(line, id)
-  return server.setQuantity(line, change.qty, id)
 }

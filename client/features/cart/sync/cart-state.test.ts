@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handOver } from '#client/state/outbox/transmit.ts'
-import { applyChange } from '#shared/cart.ts'
+import { applyChange, type CartLine } from '#shared/cart.ts'
 import { kitOption } from '#shared/kit.ts'
+import { computeTotals } from '#shared/totals.ts'
 import { anyChange, lineOf, skus } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { cartTasks, settle } from './cart-changes.ts'
-import { mergeCart } from './cart-merge.ts'
-import { cartRules } from './cart-rules.ts'
+import { withWholeCart } from './cart-merge.ts'
 import { type CartState, clearCart, emptyCartState, enqueue, isLimited, predictedCart } from './cart-state.ts'
 
 const quantities = (state: CartState) =>
@@ -71,7 +71,7 @@ describe('drawing changes together', () => {
 
 it('keeps the places of lines when the platform answers in another order', () => {
   const known = ['a', 'b', 'c'].map((sku, index) => ({ ...lineOf(sku), item_id: index + 1 }))
-  const { state } = mergeCart({ ...emptyCartState, lines: known }, [...known].reverse(), cartRules, 'push')
+  const state = withWholeCart({ ...emptyCartState, lines: known }, wholeOf([...known].reverse()))
   expect(state.lines.map(({ sku }) => sku)).toEqual(['a', 'b', 'c'])
 })
 
@@ -120,7 +120,11 @@ it('a reduced kit does not mark the single bottle of the same product, nor the b
 
 it('a line that already matches takes the platform’s id (the reference leaves it without)', () => {
   const known = { ...emptyCartState, lines: [lineOf('a', 2)] }
-  const { state, diff } = mergeCart(known, [{ ...lineOf('a', 2), item_id: 7 }], cartRules, 'x')
-  expect(diff).toEqual([])
+  const state = withWholeCart(known, wholeOf([{ ...lineOf('a', 2), item_id: 7 }]))
+  expect(state.pending).toEqual([])
   expect(state.lines).toMatchObject([{ sku: 'a', qty: 2, item_id: 7 }])
 })
+
+function wholeOf(lines: readonly CartLine[]) {
+  return { lines, totals: computeTotals([], null, 'SEK') }
+}

@@ -40,8 +40,6 @@ export interface CartState {
   recentChangeIds?: readonly string[]
   /** Key of the last order sent from this cart: if the cart is gone, that order may have taken it. */
   ordered?: string
-  /** `cartHash` of the lines in the platform's last response. */
-  hash?: string
   /** Key of a waiting order that owns the platform's cart: nothing else is sent to that cart until the order is sent. */
   waitingOrderKey?: string
   /** The lines of the waiting order; they return to the cart if the order is refused or cancelled. */

@@ -17,7 +17,6 @@ import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.t
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { cartTasks } from './cart-changes.ts'
-import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartServer } from './cart-server.ts'
 import {
   emptyCartState,
@@ -47,10 +46,11 @@ function browser(
   names += 1
   const storage = memoryStorage()
   const refusals: string[] = []
-  let turn = Promise.resolve()
-  const exclusively = (work: () => Promise<void>) => {
-    turn = turn.then(work)
-    return turn
+  let turn: Promise<unknown> = Promise.resolve()
+  const exclusively = <Result>(work: () => Promise<Result>) => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
   }
   const opened = Array.from({ length: tabs }, () => {
     const record = createSharedRecord(`cart-${names}`, emptyCartState, storage)
@@ -90,13 +90,10 @@ it('a line that got another id at sign-in is shown once, and changed under the n
   expect(platform.cart().lines.map(({ qty }) => qty)).toEqual([3])
 })
 
-it('ends a sync if the platform always returns a different cart', async () => {
+it('ends a sync if the platform has lost the cart twice in a row', async () => {
   const shop = simulatedShop({ answersCart: false })
-  const server: CartServer = {
-    ...shop.server,
-    pull: async () => ({ ok: true, result: nothing }),
-  }
-  const [tab] = browser(1, shop, { server, rules: { ...cartRules, forceClient: true } }).tabs
+  const server: CartServer = { ...shop.server, pull: async () => refused('cartGone') }
+  const [tab] = browser(1, shop, { server }).tabs
   await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a') }))
   expect(await tab?.sync()).toBe('interrupted')
 })
@@ -270,7 +267,7 @@ describe('a session that ends without its customer’s doing', () => {
             const enter = async () => {
               await platform.signIn()
               await record.change((state) => ownedBy(state, '7'))
-              expect(await sync({ force: true })).toBe('done')
+              expect(await sync(true)).toBe('done')
             }
             for (const change of asGuest) await make(change)
             await sync()
@@ -288,9 +285,9 @@ describe('a session that ends without its customer’s doing', () => {
                 tellEnd = () => {}
                 void record.change(leaveCustomersCart)
               }
-            await sync({ force: true })
+            await sync(true)
             for (const change of afterwards) await make(change)
-            await sync({ force: true })
+            await sync(true)
             await enter()
             expect(quantities(platform.cart())).toEqual(quantities(expected))
             expect(quantities(predictedCart(record.get()))).toEqual(quantities(expected))
@@ -382,7 +379,7 @@ it('refills a cart that the platform has lost', async () => {
   await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
   await sync()
   platform.close()
-  await sync({ force: true })
+  await sync(true)
   expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
   expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'a', qty: 2 }])
 })
@@ -397,7 +394,7 @@ it.each([
   await sync()
   await record.change((state) => ({ ...state, ordered: 'order-1' }))
   platform.close()
-  await sync({ force: true })
+  await sync(true)
   expect(quantities(platform.cart())).toEqual(left)
   expect(quantities(predictedCart(record.get()))).toEqual(left)
 })
@@ -449,7 +446,7 @@ describe('“Cart sync”', () => {
     await record.change((state) => enqueue(state, '2', { kind: 'remove', line: lineOf('b') }))
     await sync()
     expect(platform.calls).toEqual([])
-    await sync({ force: true })
+    await sync(true)
     expect(platform.calls).toEqual(['pull'])
   })
 
@@ -464,7 +461,7 @@ describe('“Cart sync”', () => {
     expect(await sync()).toBe('done')
     refusing = 2
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))
-    expect(await sync({ force: true })).toBe('disabled')
+    expect(await sync(true)).toBe('disabled')
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 1 })
   })
 
@@ -482,7 +479,7 @@ describe('“Cart sync”', () => {
     }
     const wait = async () => expect.unreachable()
     const sync = createCartSync({ record, server, wait, isWatched: () => true, onRefused: () => {} })
-    expect(await sync({ force: true })).toBe('done')
+    expect(await sync(true)).toBe('done')
     expect(quantities(platform.cart())).toEqual({ a: 2 })
   })
 
@@ -505,7 +502,7 @@ describe('“Cart sync”', () => {
       await record.change((state) => ownedBy(state, hasSession ? 'mette' : undefined))
     }
     const sync = createCartSync({ record, server, followCustomer, onRefused: () => {} })
-    expect(await sync({ force: true })).toBe('done')
+    expect(await sync(true)).toBe('done')
     expect(quantities(predictedCart(record.get()))).toEqual({})
   })
 
@@ -525,7 +522,7 @@ describe('“Cart sync”', () => {
     })
     expect(quantities(predictedCart(record.get()))).toEqual({ b: 3 })
     await platform.signIn()
-    await sync({ force: true })
+    await sync(true)
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 3 })
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
   })
@@ -535,12 +532,12 @@ describe('“Cart sync”', () => {
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
     const { platform, record, sync } = await synced({ wait, isWatched: () => true })
     platform.fate(['empty', 'empty', 'empty'])
-    await sync({ force: true })
+    await sync(true)
     expect(waits).toEqual([2000, 2000, 2000])
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
     waits.length = 0
     await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
-    await sync({ force: true })
+    await sync(true)
     expect(waits).toHaveLength(10)
     expect(predictedCart(record.get()).lines).toEqual([])
   })
@@ -548,7 +545,7 @@ describe('“Cart sync”', () => {
   it('accepts an empty response at once while no page shows the cart', async () => {
     const { platform, record, sync } = await synced({ wait: async () => expect.unreachable() })
     await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
-    await sync({ force: true })
+    await sync(true)
     expect(predictedCart(record.get()).lines).toEqual([])
   })
 
@@ -586,7 +583,7 @@ describe('“Cart sync”', () => {
       },
       onRefused: (_, { refusal }) => refusals.push(refusal),
     })
-    await picky({ force: true })
+    await picky(true)
     expect(quantities(platform.cart())).toEqual({ b: 3 })
     expect(refusals).toEqual(['productGone'])
   })
@@ -594,7 +591,7 @@ describe('“Cart sync”', () => {
   it('“Promo items … added locally if missing, removed locally if gone from the server”, never pushed and never edited', async () => {
     const { platform, record, sync } = await synced()
     platform.carts.promotions.add('12')
-    await sync({ force: true })
+    await sync(true)
     const gift = record.get().lines.find(isPromoLine)
     expect(gift).toMatchObject({ sku: 'gift', price_incl_tax: 0 })
     if (!gift) return
@@ -603,15 +600,13 @@ describe('“Cart sync”', () => {
     await record.change((state) => enqueue(state, '3', { kind: 'add', line: gift }))
     expect(record.get().pending).toEqual([])
     platform.carts.promotions.add('13')
-    const rules = { ...cartRules, forceClient: true }
-    const forced = createCartSync({ record, server: platform.server, rules, onRefused: () => {} })
-    await forced({ force: true })
+    await sync(true)
     expect(record.get().lines.filter(isPromoLine)).toHaveLength(2)
     platform.close()
-    await sync({ force: true })
+    await sync(true)
     expect(platform.cart().lines.filter(isPromoLine)).toHaveLength(2)
     platform.carts.promotions.clear()
-    await sync({ force: true })
+    await sync(true)
     expect(record.get().lines.filter(isPromoLine)).toEqual([])
   })
 
@@ -629,61 +624,20 @@ describe('“Cart sync”', () => {
     const { platform, record, sync } = await synced()
     await record.change((state) => ({ ...state, waitingOrderKey: 'order-1' }))
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))
-    expect(await sync({ force: true })).toBe('disabled')
+    expect(await sync(true)).toBe('disabled')
     expect(platform.calls).toEqual([])
   })
 })
 
-describe('forced modes', () => {
-  const elsewhere = async () => {
-    const { platform, record, sync } = await synced()
-    await record.change((state) => enqueue(state, 'b', { kind: 'add', line: lineOf('b', 2) }))
-    await sync()
-    const [a, b] = platform.cart().lines
-    await platform.server.setQuantity(a as CartLine, 5, 'elsewhere 1')
-    await platform.server.remove(b as CartLine, 'elsewhere 2')
-    await platform.server.add(lineOf('c'), 'elsewhere', true)
-    const syncBy = (rules: Partial<CartRules>) =>
-      createCartSync({
-        record,
-        server: platform.server,
-        onRefused: () => expect.unreachable(),
-        rules: { ...cartRules, ...rules },
-      })
-    return { platform, record, syncBy }
-  }
-  const both = ({ platform, record }: Awaited<ReturnType<typeof elsewhere>>) => {
-    const shown = quantities(predictedCart(record.get()))
-    return { shown, there: quantities(platform.cart()) }
-  }
-
-  it('adopt the changes of another device from the platform', async () => {
-    const found = await elsewhere()
-    await found.syncBy({})()
-    expect(both(found)).toEqual({ shown: { a: 5, c: 1 }, there: { a: 5, c: 1 } })
-  })
-
-  it('“Client item without server item: pushed to server”', async () => {
-    const found = await elsewhere()
-    await found.syncBy({ serverSyncCanRemoveLocalItems: false })()
-    expect(both(found)).toEqual({ shown: { a: 5, b: 2, c: 1 }, there: { a: 5, b: 2, c: 1 } })
-  })
-
-  it('“Quantity mismatch: updates server or local item, per config”', async () => {
-    const found = await elsewhere()
-    await found.syncBy({ serverSyncCanModifyLocalItems: false })()
-    expect(both(found)).toEqual({ shown: { a: 2, c: 1 }, there: { a: 2, c: 1 } })
-  })
-
-  it('“Server item without client item: deleted on the server if forced”', async () => {
-    const found = await elsewhere()
-    await found.syncBy({ forceClient: true })()
-    expect(both(found)).toEqual({ shown: { a: 2, b: 2 }, there: { a: 2, b: 2 } })
-  })
-
-  it('synchronises off: the cart is this browser’s alone', async () => {
-    const found = await elsewhere()
-    expect(await found.syncBy({ synchronises: false })({ force: true })).toBe('disabled')
-    expect(both(found).shown).toEqual({ a: 2, b: 2 })
-  })
+it('adopts the changes of another device: “Client item without server item: … removed locally if forced. Quantity mismatch: updates server or local item, per config. Server item without client item: … added locally”', async () => {
+  const { platform, record, sync } = await synced()
+  await record.change((state) => enqueue(state, 'b', { kind: 'add', line: lineOf('b', 2) }))
+  await sync()
+  const [a, b] = platform.cart().lines
+  await platform.server.setQuantity(a as CartLine, 5, 'elsewhere 1')
+  await platform.server.remove(b as CartLine, 'elsewhere 2')
+  await platform.server.add(lineOf('c'), 'elsewhere', true)
+  await sync(true)
+  expect(quantities(predictedCart(record.get()))).toEqual({ a: 5, c: 1 })
+  expect(quantities(platform.cart())).toEqual({ a: 5, c: 1 })
 })

@@ -1,95 +1,90 @@
 import { CallFailed } from '#client/state/api.ts'
-import { createRunner } from '#client/state/outbox/runner.ts'
+import { type Exclusively, interrupted, withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import { cartTasks } from './cart-changes.ts'
-import { cartHash } from './cart-merge.ts'
 import { type CartPullOptions, type PullOutcome, pullCart, replaceGoneCart } from './cart-pull.ts'
-import { type CartRules, cartRules } from './cart-rules.ts'
-import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
+import { changeSender, type SendOptions, TokenRefused } from './cart-send.ts'
 import type { CartState } from './cart-state.ts'
 
+type SentRound = Awaited<ReturnType<ReturnType<typeof changeSender>>> | 'aside' | 'nothing'
+
 interface CartSyncOptions extends SendOptions, CartPullOptions {
-  rules?: CartRules
   /** Returns and clears the id of the attempt under which this tab has marked a change as sent. */
   takeAttempt?: () => string | undefined
-  /** Runs work while no other tab sends changes of the cart. */
-  exclusively?: (work: () => Promise<void>) => Promise<void>
+  exclusively?: Exclusively
 }
 
-/**
- * `interrupted`: a call failed; all changes wait for the next sync. `disabled`: the platform refuses the
- * token, or the rules switch syncing off; the cart stays in this browser only.
- */
+/** `interrupted`: a call failed; all changes wait for the next sync. `disabled`: the platform refuses the token, or an order waits. */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
 
-export interface SyncWish {
-  /** True: syncs even if nothing has changed since the last sync. */
-  force?: boolean
-}
-
-export type CartSync = (wish?: SyncWish) => Promise<SyncOutcome>
-
-/**
- * Creates the sync of this browser's cart with the platform's: sends the changes one by one, then fetches the whole cart if the
- * last response does not contain it. A sync is skipped if nothing has changed since this tab's last one.
- */
-export function createCartSync(options: CartSyncOptions): CartSync {
-  const { exclusively, rules = cartRules, record } = options
-  let everSynced = false
-  return createRunner(async ({ force }: SyncWish): Promise<SyncOutcome> => {
-    if (!rules.synchronises || record.get().waitingOrderKey) return 'disabled'
-    const isIdle = !force && everSynced && record.get().pending.length === 0
-    if (isIdle && isUnchanged(await record.read())) return 'done'
-    // Implements “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge ends the session with the 401.
-    for (let bypasses = 0; ; bypasses++) {
-      try {
-        await sendAll(options)
-        everSynced = true
-        return 'done'
-      } catch (error) {
-        if (!(error instanceof TokenRefused)) throw error
-        if (bypasses >= rules.maxCartBypassAttempts) return 'disabled'
-      }
-    }
-  }, exclusively)
-}
-
-function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
-  return pending.length === 0 && totalsFit && hash === cartHash(lines)
-}
+/** The number of times that a sync is repeated as a guest after its token was refused: the edge ends the session with the 401. */
+const maxCartBypassAttempts = 1
 
 /** Maximum number of rounds of one sync: without it, a platform that always differs would be called forever. */
 const mostRounds = 300
 
-async function sendAll(options: CartSyncOptions): Promise<void> {
-  const { record, onSetAside, takeAttempt } = options
+/**
+ * Creates the sync of this browser's cart with the platform's: sends the changes one by one, then fetches the whole cart if the
+ * last response does not contain it. A sync is skipped if nothing has changed since this tab's last one, unless `isForced`.
+ */
+export function createCartSync(options: CartSyncOptions): (isForced?: boolean) => Promise<SyncOutcome> {
+  const { exclusively = withCartLock, record, followCustomer, onSetAside, takeAttempt } = options
   const outbox = { record, onSetAside, ...cartTasks }
+  const send = changeSender(options)
+  let everSynced = false
+  return async (isForced = false) => {
+    await followCustomer?.()
+    return exclusively(async (): Promise<SyncOutcome> => {
+      if (record.get().waitingOrderKey) return 'disabled'
+      const isIdle = !isForced && everSynced && record.get().pending.length === 0
+      if (isIdle && isUnchanged(await record.read())) return 'done'
+      const isComplete = completer(options)
+      let bypasses = 0
+      for (let rounds = 0; rounds < mostRounds; rounds++) {
+        const { cartNumber } = record.get()
+        try {
+          const sent = await transmitNext(outbox, send, takeAttempt?.())
+          if (!(await isComplete(sent, cartNumber))) continue
+          everSynced = true
+          return 'done'
+        } catch (error) {
+          if (!(error instanceof TokenRefused)) return interrupted(error)
+          if (bypasses++ >= maxCartBypassAttempts) return 'disabled'
+        }
+      }
+      return 'interrupted'
+    })
+  }
+}
+
+function isUnchanged({ pending, totals, totalsFit }: CartState): boolean {
+  return pending.length === 0 && totalsFit && totals !== null
+}
+
+/** Returns a function that is called after each round. It fetches or replaces the cart if necessary, and returns whether the sync is over. */
+function completer(options: CartSyncOptions) {
+  const { record } = options
   let mayReadd = true
-  let cartNumber: number | undefined
   let isPulled = false
-  for (let rounds = 0; rounds < mostRounds; rounds++) {
-    const sent = await transmitNext(
-      outbox,
-      (change, state) => {
-        cartNumber = state.cartNumber
-        return sendChange(options, change, state)
-      },
-      takeAttempt?.(),
-    )
-    if (sent !== 'nothing' && sent !== 'gone') isPulled = sent === 'whole'
-    else if (sent === 'nothing') {
-      if (record.get().waitingOrderKey) return
-      cartNumber = record.get().cartNumber
-      const pulled: PullOutcome = isPulled ? 'pulled' : await pullCart(options)
-      isPulled = pulled === 'pulled'
-      if (pulled === 'gone' && (await replaceGoneCart(options, mayReadd, cartNumber))) mayReadd = false
-      else if (pulled !== 'left' && record.get().pending.length === 0) return
-    } else {
-      // The second cart is gone too: a third one would not help.
+  return async (sent: SentRound, cartNumber: number | undefined): Promise<boolean> => {
+    if (sent === 'gone') {
+      // Gone twice in a row: a new cart does not help.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, cartNumber)
       mayReadd = false
+      return false
     }
+    if (sent !== 'nothing') {
+      isPulled = sent === 'whole'
+      return false
+    }
+    if (record.get().waitingOrderKey) return true
+    const pulled: PullOutcome = isPulled ? 'pulled' : await pullCart(options)
+    isPulled = pulled === 'pulled'
+    if (pulled === 'gone' && (await replaceGoneCart(options, mayReadd, cartNumber))) {
+      mayReadd = false
+      return false
+    }
+    return pulled !== 'left' && record.get().pending.length === 0
   }
-  throw new CallFailed(508)
 }

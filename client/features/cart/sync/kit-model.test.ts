@@ -92,7 +92,7 @@ async function live(seed: number): Promise<void> {
       want.loose += count
       begin(either.change([{ kind: 'add', line: lineOf('a', count) }]))
     }
-    if (act === 'sync') begin(either.sync({ force: true }))
+    if (act === 'sync') begin(either.sync(true))
     if (act === 'weather') world.world.weather = { ...fairWeather, lost: 0.2, unheard: 0.2, doubled: 0.1 }
     if (act === 'signIn' && which === 0 && !signsIn) {
       signsIn = true
@@ -106,7 +106,7 @@ async function live(seed: number): Promise<void> {
   await finish(Promise.resolve())
   await finish(browsers[0]?.device.signIn() ?? Promise.resolve())
   for (let syncs = 0; syncs < 3; syncs++) {
-    for (const { tabs } of browsers) for (const { sync } of tabs) await finish(sync({ force: true }))
+    for (const { tabs } of browsers) for (const { sync } of tabs) await finish(sync(true))
   }
 
   const [one, two] = wanted

@@ -110,7 +110,7 @@ it('every kit is whole after any additions, changes, removals, refusals and lost
       const { change, sync, kitLines, cart, fate } = browser(6)
       let saved: readonly CartLine[] = []
       const settle = () =>
-        sync({ force: true }).catch((error) => {
+        sync(true).catch((error) => {
           if (!(error instanceof CallFailed)) throw error
         })
       for (const { what, which, count, fates } of acts) {

@@ -2,24 +2,16 @@ import type { CartLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { isStockChecked, stockSku, stockSkus } from '#shared/stock-of-lines.ts'
 import { maxQuantity } from '../purchase/purchase.ts'
-import type { CartRules } from './cart-rules.ts'
 
 /**
- * Applies “Stock sync result marks an item in or out of stock; if out of stock and neither allowOutOfStockInCart nor cart
- * sync is on, it is removed.” A product that is not listed has unknown stock, and its line stays unchanged.
+ * Applies “Stock sync result marks an item in or out of stock”. A line that is out of stock stays, because the platform keeps the cart
+ * too. A product that is not listed has unknown stock, and its line stays unchanged.
  */
-export function withStock(
-  lines: readonly CartLine[],
-  items: readonly StockItem[],
-  { allowOutOfStockInCart, synchronises }: CartRules,
-): readonly CartLine[] {
+export function withStock(lines: readonly CartLine[], items: readonly StockItem[]): readonly CartLine[] {
   const stock = bySku(stockSkus(lines), items)
-  const keepsOutOfStock = allowOutOfStockInCart || synchronises
-  return lines.flatMap((line) => {
+  return lines.map((line) => {
     const item = isStockChecked(line) ? stock.get(stockSku(line)) : undefined
-    if (!item) return [line]
-    const marked = markedLine(line, item)
-    return marked.problem === 'out_of_stock' && !keepsOutOfStock ? [] : [marked]
+    return item ? markedLine(line, item) : line
   })
 }
 

@@ -60,16 +60,13 @@ export const showDeliveryAtom = atom(
 const askAtom = atom(
   null,
   async (_get, set, work: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
-    let problem: FormError | null = unreachable
     try {
-      await withCartLock(async () => {
-        problem = await work()
-      })
+      return await withCartLock(work)
     } catch (error) {
       set(wanted, null)
       if (!(error instanceof CallFailed)) throw error
+      return unreachable
     }
-    return problem
   },
 )
 

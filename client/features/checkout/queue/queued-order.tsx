@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type QueuedOrder, transmitsOrdersItself } from '#client/features/order/order-record.ts'
+import type { QueuedOrder } from '#client/features/order/order-record.ts'
 import { useMessages } from '#client/messages.tsx'
 import { onlineAtom } from '#client/state/connection.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -20,11 +20,7 @@ interface QueuedOrderViewProps {
 }
 
 /** Renders an order that is saved and not placed, or the reason for its refusal. */
-export function QueuedOrderView({
-  order,
-  level = 2,
-  sendsItself = transmitsOrdersItself,
-}: QueuedOrderViewProps) {
+export function QueuedOrderView({ order, level = 2, sendsItself = false }: QueuedOrderViewProps) {
   const { t } = useMessages()
   const isStored = useAtomValue(queueIsStoredAtom)
   const Heading = level === 1 ? 'h1' : 'h2'
