@@ -79,7 +79,7 @@ async function sync(...how: Parameters<typeof syncProfile>): Promise<ProfileOutc
     const { syncProfile } = await import('./profile-sync.ts')
     return await syncProfile(...how)
   } catch {
-    return 'interrupted'
+    return 'unreachable'
   }
 }
 

@@ -42,10 +42,10 @@ export function withAnswer(changes: ProfileChanges, id: string, refusal: string 
   return withTask(changes, { ...answered, refusal })
 }
 
-/** Returns whether a change that was sent has arrived; `unclear` if the account was changed in another way since then. */
-export function arrivalOf({ names, seen }: ProfileChange, account: Customer): 'arrived' | 'not' | 'unclear' {
+/** Returns whether a change that was sent has arrived; `unknown` if the account was changed in another way since then. */
+export function arrivalOf({ names, seen }: ProfileChange, account: Customer): 'arrived' | 'not' | 'unknown' {
   if (isSame(names, account)) return 'arrived'
-  return seen && isSame(seen, account) && seen.updated_at === account.updated_at ? 'not' : 'unclear'
+  return seen && isSame(seen, account) && seen.updated_at === account.updated_at ? 'not' : 'unknown'
 }
 
 function isSame(one: Names, other: Names): boolean {

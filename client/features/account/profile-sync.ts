@@ -20,8 +20,8 @@ export interface ProfileServer {
   save(customer: { email: string; firstname: string; lastname: string }): Promise<Answer<unknown, string>>
 }
 
-/** `waits`: the change is sent when its customer is signed in. */
-export type ProfileOutcome = 'done' | 'interrupted' | 'waits'
+/** `refused`: nobody is signed in; the change is sent when its customer is. */
+export type ProfileOutcome = 'done' | 'unreachable' | 'refused'
 
 export const changedSince = 'Your account was changed elsewhere after that.'
 
@@ -49,7 +49,7 @@ async function sendAll(
   const changes = await record.read()
   if (changes.every(({ refusal }) => refusal)) return 'done'
   const me = await server.me()
-  if (!me.ok) return 'waits'
+  if (!me.ok) return 'refused'
   const account = me.result
   const { id, email, firstname, lastname, updated_at } = account
   const asked = new Set<string>()
@@ -71,7 +71,7 @@ async function sendAll(
     if (!isOfSession(answer)) await settle(change, refusalOf(answer))
   }
   while ((await transmitNext(outbox, send)) !== 'nothing');
-  return record.get().some((change) => change.customer === id && !change.refusal) ? 'interrupted' : 'done'
+  return record.get().some((change) => change.customer === id && !change.refusal) ? 'unreachable' : 'done'
 }
 
 type Refusal = Exclude<Answer<unknown, string>, { ok: true }>

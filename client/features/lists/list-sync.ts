@@ -25,7 +25,7 @@ export interface ListServer {
 }
 
 /** `refused`: the account did not accept a change, which stays stored on the device. */
-export type ListOutcome = 'done' | 'interrupted' | 'refused'
+export type ListOutcome = 'done' | 'unreachable' | 'refused'
 
 /** Sends this browser's changes, including a guest's lists, to the customer's lists, and fetches these. */
 export function syncLists(

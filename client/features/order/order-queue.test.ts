@@ -60,7 +60,7 @@ it.each([0, 500, 502, 503, 504])(
   async (status) => {
     let answer: () => Promise<Created> = fault(status)
     const shopper = waiting(() => answer())
-    expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
+    expect(await transmitOrder(shopper)).toEqual({ kind: 'unreachable' })
     expect(waitingOrder(shopper.record.get(), 'da')?.attempt).toBeTruthy()
     answer = async () => ({ ok: true, result: { orderNumber: '1001' } })
     expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
@@ -76,7 +76,7 @@ it('waits after a server error of the platform, and is sent again even if its ke
     shopper.calls.push(`by-key ${key}`)
     return { ok: false, refusal: 'outcomeUnknown', message: '', meta: {} }
   }
-  expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'unreachable' })
   expect(waitingOrder(shopper.record.get(), 'da')).toMatchObject({ attempt: undefined, failures: 1 })
   answer = async () => ({ ok: true, result: { orderNumber: '1001' } })
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
@@ -101,7 +101,7 @@ it.each([400, 403, 404, 410])('a refusal without a name (%i) ends an order too',
 })
 
 it.each([408, 429])('waits after the status %i, which is no decision about the order', async (status) => {
-  expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'waits' })
+  expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'unreachable' })
 })
 
 it('looks up an order before sending it again if its response was lost', async () => {
@@ -113,7 +113,7 @@ it('looks up an order before sending it again if its response was lost', async (
 it('is kept if the browser is offline but reports a network, and can be cancelled', async () => {
   const shopper = waiting(fault(0))
   shopper.server.byKey = () => Promise.reject(new CallFailed(0))
-  expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'unreachable' })
   expect(shopper.calls).toEqual([])
   expect(await giveUpOrder(shopper)).toBe('given-up')
   expect(waitingOrder(shopper.record.get(), 'da')).toBeUndefined()

@@ -47,11 +47,11 @@ interface Transmitting {
   exclusively?: Exclusively
 }
 
-/** `waits`: the order could not be sent, and stays queued. */
+/** `unreachable`: the order could not be sent, and stays queued. */
 export type Transmission =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
-  | { kind: 'waits' }
+  | { kind: 'unreachable' }
   | { kind: 'nothing' }
 
 /**
@@ -66,7 +66,7 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
     return transmitNext(outbox, (order) => transmit(order, options))
   }, exclusively)
   if (typeof outcome === 'object') return outcome
-  return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
+  return { kind: outcome === 'nothing' ? 'nothing' : 'unreachable' }
 }
 
 /** Cancels a waiting order. `unknown`: it was sent, and the platform cannot report whether it was placed. */
@@ -80,7 +80,7 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
     await record.change((current) => withoutQueued(current, order.id))
     return 'given-up'
   }, exclusively)
-  return outcome === 'interrupted' ? 'unknown' : outcome
+  return outcome === 'unreachable' ? 'unknown' : outcome
 }
 
 /** Returns the tasks of this view's orders. A refused order stays queued until the shopper has read the reason. */

@@ -9,16 +9,16 @@ export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Resul
  */
 export const withCartLock: Exclusively = withLock.bind(null, 'karaffel:cart') as Exclusively
 
-/** Runs work under the cart's lock. `interrupted`: a call failed, and the tasks wait for the next run. */
+/** Runs work under the cart's lock. `unreachable`: a call failed, and the tasks wait for the next run. */
 export function runAlone<Outcome>(
   work: () => Promise<Outcome>,
   exclusively: Exclusively = withCartLock,
-): Promise<Outcome | 'interrupted'> {
-  return exclusively(() => work().catch(interrupted))
+): Promise<Outcome | 'unreachable'> {
+  return exclusively(() => work().catch(unreachable))
 }
 
-/** Returns `interrupted` for a failed call; throws any other error again. */
-export function interrupted(error: unknown): 'interrupted' {
-  if (error instanceof CallFailed) return 'interrupted'
+/** Returns `unreachable` for a failed call; throws any other error again. */
+export function unreachable(error: unknown): 'unreachable' {
+  if (error instanceof CallFailed) return 'unreachable'
   throw error
 }

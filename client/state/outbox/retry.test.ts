@@ -24,16 +24,16 @@ it('a retry waits 1 s, then twice as long each time up to 30 s, and tells each r
   const retry = createRetry(
     async () => {
       tries.push(Date.now())
-      return tries.length < 8 ? 'interrupted' : 'done'
+      return tries.length < 8 ? 'unreachable' : 'done'
     },
     (...end) => ends.push(end),
   )
   await retry.process()
-  expect(ends).toEqual([['interrupted', false]])
+  expect(ends).toEqual([['unreachable', false]])
   await vi.advanceTimersByTimeAsync(200_000)
   const waits = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
-  expect(ends.slice(1)).toEqual([...Array(6).fill(['interrupted', true]), ['done', true]])
+  expect(ends.slice(1)).toEqual([...Array(6).fill(['unreachable', true]), ['done', true]])
 })
 
 it('a retry waits for a network, and runs at once when the network is back', async () => {
@@ -41,7 +41,7 @@ it('a retry waits for a network, and runs at once when the network is back', asy
   const retry = createRetry(run)
   const stop = retry.start()
   browser.onLine = false
-  expect(await retry.process()).toBe('interrupted')
+  expect(await retry.process()).toBe('unreachable')
   await vi.advanceTimersByTimeAsync(100_000)
   expect(run).not.toHaveBeenCalled()
   browser.onLine = true
@@ -51,7 +51,7 @@ it('a retry waits for a network, and runs at once when the network is back', asy
 })
 
 it('a retry has one timer, and none after it was stopped', async () => {
-  const run = vi.fn(async () => 'interrupted' as const)
+  const run = vi.fn(async () => 'unreachable' as const)
   const retry = createRetry(run)
   const stop = retry.start()
   await Promise.all([retry.process(), retry.process()])

@@ -3,7 +3,7 @@ const longestWait = 30_000
 
 interface Retry<Outcome> {
   /** Runs the tasks now. `isForced` reaches each retry. */
-  process(isForced?: boolean): Promise<Outcome | 'interrupted'>
+  process(isForced?: boolean): Promise<Outcome | 'unreachable'>
   isRunning(): boolean
   /** Begins to run again when the network returns, or to call `onReconnect` instead. Returns a function that stops this. */
   start(onReconnect?: () => void): () => void
@@ -21,16 +21,16 @@ export function createRetry<Outcome>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = 0
 
-  async function process(isForced?: boolean): Promise<Outcome | 'interrupted'> {
+  async function process(isForced?: boolean): Promise<Outcome | 'unreachable'> {
     clearTimeout(timer)
-    if (!navigator.onLine) return 'interrupted'
+    if (!navigator.onLine) return 'unreachable'
     running += 1
     const outcome = await run(isForced).finally(() => {
       running -= 1
     })
     onEnd(outcome, wait > firstWait)
     if (outcome === 'done') wait = firstWait
-    else if (outcome === 'interrupted' && navigator.onLine) {
+    else if (outcome === 'unreachable' && navigator.onLine) {
       clearTimeout(timer)
       timer = setTimeout(() => void process(isForced), wait)
       wait = Math.min(wait * 2, longestWait)

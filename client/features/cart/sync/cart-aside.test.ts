@@ -72,7 +72,7 @@ it('sets a repeatedly failing change aside with one notice, and sends the others
   expect(quantities(shop.cart())).toEqual({ b: 1, c: 1 })
   expect(quantities(predictedCart(record.get()))).toEqual({ a: 1, b: 1, c: 1 })
   await add('b')
-  expect(await sync()).toBe('interrupted')
+  expect(await sync()).toBe('unreachable')
   expect(quantities(shop.cart())).toEqual({ b: 2, c: 1 })
   broken.clear()
   expect(await sync()).toBe('done')

@@ -109,7 +109,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   const retry = createRetry(syncCart, (outcome, isRetry) => {
     const { pending, waitingOrderKey } = record.get()
-    if (outcome !== 'interrupted') listeners.onLoaded()
+    if (outcome !== 'unreachable') listeners.onLoaded()
     else if (isRetry && navigator.onLine) void sayWaiting(pending[0], false)
     // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
     if (outcome === 'disabled' && pending.length > 0 && !waitingOrderKey) listeners.onNotice(troubleNotice)

@@ -83,7 +83,7 @@ it('a line that got another id at sign-in is shown once, and changed under the n
   await platform.signIn()
   await change('as a customer', { kind: 'add', line: lineOf('a', 2) })
   platform.fate(['answered', 'unsent'])
-  expect(await sync()).toBe('interrupted')
+  expect(await sync()).toBe('unreachable')
   expect(shown().map(({ qty }) => qty)).toEqual([4])
   for (const line of shown()) await change('fewer', { kind: 'setQuantity', line, qty: 3 })
   await sync()
@@ -95,7 +95,7 @@ it('ends a sync if the platform has lost the cart twice in a row', async () => {
   const server: CartServer = { ...shop.server, pull: async () => refused('cartGone') }
   const [tab] = browser(1, shop, { server }).tabs
   await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a') }))
-  expect(await tab?.sync()).toBe('interrupted')
+  expect(await tab?.sync()).toBe('unreachable')
 })
 
 it('requests no cart after a change if the response has it, and stores its stock in the same write', async () => {
@@ -327,7 +327,7 @@ it.each([
     platform.calls.length = 0
     await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
     platform.fate(['unheard'])
-    expect(await sync()).toBe('interrupted')
+    expect(await sync()).toBe('unreachable')
     expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])
     expect(await sync()).toBe('done')
     expect(platform.cart().lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])

@@ -1,5 +1,5 @@
 import { CallFailed } from '#client/state/api.ts'
-import { type Exclusively, interrupted, withCartLock } from '#client/state/outbox/cart-lock.ts'
+import { type Exclusively, unreachable, withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import { cartTasks } from './cart-changes.ts'
 import { type CartPullOptions, type PullOutcome, pullCart, replaceGoneCart } from './cart-pull.ts'
@@ -14,8 +14,8 @@ interface CartSyncOptions extends SendOptions, CartPullOptions {
   exclusively?: Exclusively
 }
 
-/** `interrupted`: a call failed; all changes wait for the next sync. `disabled`: the platform refuses the token, or an order waits. */
-export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
+/** `unreachable`: a call failed; all changes wait for the next sync. `disabled`: the platform refuses the token, or an order waits. */
+export type SyncOutcome = 'done' | 'unreachable' | 'disabled'
 
 /** The number of times that a sync is repeated as a guest after its token was refused: the edge ends the session with the 401. */
 const maxCartBypassAttempts = 1
@@ -48,11 +48,11 @@ export function createCartSync(options: CartSyncOptions): (isForced?: boolean) =
           everSynced = true
           return 'done'
         } catch (error) {
-          if (!(error instanceof TokenRefused)) return interrupted(error)
+          if (!(error instanceof TokenRefused)) return unreachable(error)
           if (bypasses++ >= maxCartBypassAttempts) return 'disabled'
         }
       }
-      return 'interrupted'
+      return 'unreachable'
     })
   }
 }

@@ -66,7 +66,7 @@ it('lines that a guest saved are moved to the customer once, and are on another 
   await save(phone, 'a', 2)
   await save(phone, 'b', 6)
   mette.fates.push('answered', 'unheard')
-  expect(await sync(phone, mette)).toBe('interrupted')
+  expect(await sync(phone, mette)).toBe('unreachable')
   expect(await sync(phone, mette)).toBe('done')
   expect(await sync(phone, mette)).toBe('done')
   expect(shown(phone)).toEqual([
@@ -127,7 +127,7 @@ it('a repeatedly failing task does not stop the others', async () => {
   }
   const failing = { ...mette, server: { ...mette.server, keep } }
   for (let tries = 0; tries < triesBeforeOthers; tries++)
-    expect(await sync(phone, failing)).toBe('interrupted')
+    expect(await sync(phone, failing)).toBe('unreachable')
   expect(mette.skus()).toEqual(['b'])
   expect(await sync(phone, mette)).toBe('done')
   expect(mette.skus()).toEqual(['b', 'a'])

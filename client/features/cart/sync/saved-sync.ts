@@ -19,10 +19,10 @@ export interface SavedServer {
 }
 
 /**
- * Changes that are not `done` are stored by this browser and sent again. `interrupted`: a call failed.
+ * Changes that are not `done` are stored by this browser and sent again. `unreachable`: a call failed.
  * `refused`: the platform did not accept a change.
  */
-export type SavedOutcome = 'done' | 'interrupted' | 'refused'
+export type SavedOutcome = 'done' | 'unreachable' | 'refused'
 
 /**
  * Sends this browser's saved and removed lines to the customer's list, and shows the list. Each change is idempotent,

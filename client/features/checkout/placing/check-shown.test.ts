@@ -12,15 +12,15 @@ it('an order waits with the shown total if the browser goes offline while it req
   expect(
     await checkShown(
       () => asked,
-      async () => 'interrupted',
+      async () => 'unreachable',
     ),
   ).toBe('unreachable')
 })
 
 it('queues no order with an unknown total or with pending changes of the cart', async () => {
-  const interrupted = async () => 'interrupted' as const
-  expect(await checkShown(() => ({ ...asked, total: undefined }), interrupted)).toBe('unknown')
-  expect(await checkShown(() => ({ ...asked, isChanging: true }), interrupted)).toBe('unknown')
+  const unreachable = async () => 'unreachable' as const
+  expect(await checkShown(() => ({ ...asked, total: undefined }), unreachable)).toBe('unknown')
+  expect(await checkShown(() => ({ ...asked, isChanging: true }), unreachable)).toBe('unknown')
   expect(
     await checkShown(
       () => asked,
@@ -46,7 +46,7 @@ it('shows a changed total before the order is placed', async () => {
 })
 
 it('places no order if the platform has not stored a choice, even if the total is unchanged', async () => {
-  const carts = (outcome: 'done' | 'interrupted') => {
+  const carts = (outcome: 'done' | 'unreachable') => {
     const answers = [asked, { ...asked, failedChoices: 1 }]
     return checkShown(
       () => answers.shift() ?? asked,
@@ -54,5 +54,5 @@ it('places no order if the platform has not stored a choice, even if the total i
     )
   }
   expect(await carts('done')).toBe('changed')
-  expect(await carts('interrupted')).toBe('unknown')
+  expect(await carts('unreachable')).toBe('unknown')
 })

@@ -28,5 +28,5 @@ export async function checkShown(
   const isSame = now.total === total && now.failedChoices === failedChoices
   if (outcome === 'done') return isSame ? 'as shown' : 'changed'
   const mayWait = isSame && total !== undefined && !now.isChanging
-  return outcome === 'interrupted' && mayWait ? 'unreachable' : 'unknown'
+  return outcome === 'unreachable' && mayWait ? 'unreachable' : 'unknown'
 }
