@@ -73,9 +73,7 @@ export class Vocabulary {
 
 export async function readVocabulary(rows: ReadRows, { storeId }: StoreView): Promise<Vocabulary> {
   const [words, [total]] = await Promise.all([
-    rows<KnownWord>(
-      sql`SELECT folded AS term, word, products FROM search_words WHERE store_id = ${storeId}`,
-    ),
+    rows<KnownWord>(sql`SELECT folded AS term, word, products FROM search_words WHERE store_id = ${storeId}`),
     rows<{ products: number }>(
       sql`SELECT coalesce(sum(products), 0) AS products FROM listing_counts WHERE store_id = ${storeId} AND category_id = 0`,
     ),
