@@ -81,6 +81,9 @@ export type RowsOf<Statements> = {
   -readonly [At in keyof Statements]: Statements[At] extends Select<infer Row> ? Row[] : never
 }
 
+/** Reads the rows of a query from a database that it knows. */
+export type ReadRows = <Row>(query: Sql) => Promise<Row[]>
+
 export async function rows<Row>(db: D1Database, query: Sql): Promise<Row[]> {
   return (await prepare(db, query).all<Row>()).results
 }

@@ -1,14 +1,11 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { list, prepare, type Sql, sql } from '../../sql.ts'
+import { list, prepare, type ReadRows, type Sql, sql } from '../../sql.ts'
 import { readShopMeanings, type ShopMeanings } from '../search/shop-meanings.ts'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts'
 import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import { groupValues, type Prices, readPrices } from './prices.ts'
 import { ReadCache } from './read-cache.ts'
-
-/** Returns the rows of a query. */
-export type ReadRows = <Row>(query: Sql) => Promise<Row[]>
 
 /**
  * The data that an isolate caches of one version of the catalogue: the products of each value and of each list, and their prices.

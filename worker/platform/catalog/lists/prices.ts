@@ -1,6 +1,5 @@
 import type { Minor } from '#shared/money.ts'
-import { sql } from '../../sql.ts'
-import type { ReadRows } from './facet-index.ts'
+import { type ReadRows, sql } from '../../sql.ts'
 import { groupOffers, inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import { rangeOfPrice } from './price-ranges.ts'

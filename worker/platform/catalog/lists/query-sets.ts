@@ -1,5 +1,4 @@
-import { all, type Sql, sql } from '../../sql.ts'
-import type { ReadRows } from './facet-index.ts'
+import { all, type ReadRows, type Sql, sql } from '../../sql.ts'
 import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'

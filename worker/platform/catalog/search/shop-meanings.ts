@@ -1,6 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { list, sql } from '../../sql.ts'
-import type { ReadRows } from '../lists/facet-index.ts'
+import { list, type ReadRows, sql } from '../../sql.ts'
 import { words } from './fold.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'

@@ -1,6 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { sql } from '../../sql.ts'
-import type { ReadRows } from '../lists/facet-index.ts'
+import { type ReadRows, sql } from '../../sql.ts'
 import { fold } from './fold.ts'
 import { type KnownWord, soundOf } from './spelling.ts'
 import { stemmers } from './stems.ts'
