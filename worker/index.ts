@@ -3,7 +3,7 @@ import { answerDocument, answerPageData } from '#worker/render/answer.ts'
 import { answerKnownAddress } from '#worker/render/known-addresses.ts'
 import { typedPriceRange } from '#worker/render/typed-price-range.ts'
 import { age } from './age/routes.ts'
-import { agents } from './agents.ts'
+import { agents, handover } from './agents.ts'
 import { accountForms } from './api/account/forms.ts'
 import { chat } from './api/chat/routes.ts'
 import { api } from './api/index.ts'
@@ -46,6 +46,7 @@ gateway.route('/', chat)
 gateway.route('/', deskTable)
 gateway.route('/', deskShell)
 gateway.route('/', api)
+gateway.route('/', handover)
 gateway.route('/', accountForms)
 gateway.route('/', serviceForms)
 gateway.route('/', withdrawalForms)

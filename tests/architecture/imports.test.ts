@@ -262,6 +262,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/agents': [
     ...edge,
     'client/messages.tsx',
+    ...features('cart/totals', 'checkout/delivery', 'checkout/draft'),
     'worker/cache',
     'worker/commerce',
     'worker/content',
@@ -331,6 +332,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/mail/queue.ts',
     'worker/platform/postcode',
   ],
+  'worker/platform/agents': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/accounting': ['shared', 'worker/platform'],
   'worker/platform/order': [
     'shared',
@@ -485,6 +487,7 @@ const hubs = ['worker/env.ts', 'worker/gateway.ts']
 function platformRooms(): string[] {
   const names = [
     'accounting',
+    'agents',
     'age',
     'cart',
     'catalog',

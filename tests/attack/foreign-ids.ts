@@ -192,6 +192,13 @@ export const foreignIds = {
     ]),
   getOrderCount: ({ email }) => ({ query: { email: `${email}x` } }),
   getOrderCountByCustomerId: ({ id }) => ({ query: { customerId: String(id) } }),
+  // The ids of agents are random, and no browser calls these rows: tests/attack/agents.ts.
+  agentOpen: noId,
+  agentSession: noId,
+  agentChange: noId,
+  agentRequest: noId,
+  agentLink: noId,
+  agentHandover: noId,
   orderGetSession: ({ unpaid, cardId }, own) => [
     { cartId: unpaid.cartId, body: { orderId: unpaid.number } },
     { cartId: own.cartId, body: { orderId: unpaid.key, card: cardId } },

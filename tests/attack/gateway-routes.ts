@@ -15,7 +15,14 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'POST /api/ucp/mcp',
     'POST /api/ucp/catalog/search',
     'POST /api/ucp/catalog/lookup',
+    'POST /api/ucp/carts',
+    'PUT /api/ucp/carts/x',
+    'POST /api/ucp/checkout-sessions',
+    'PUT /api/ucp/checkout-sessions/x',
+    'GET /api/ucp/orders/x',
   ],
+  "handover.get '/handover/:key'": ['GET /handover/x'],
+  "handover.post '/handover/:key'": ['POST /handover/x'],
   "payment.post '/payment/webhook'": ['POST /payment/webhook'],
   "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
   "merchant.post '/merchant/orders'": ['POST /merchant/orders'],
@@ -101,6 +108,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
 /** The limit for a stranger's writes, by route that is no row of the contract. tests/architecture/attacks.test.ts requires one for each. */
 export const boundsOfRoutes: Record<string, string> = {
   "agents.all '/api/ucp/*'": 'network, and the profile of the agent',
+  "handover.post '/handover/:key'": 'network, and the key of the link',
   "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
   "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',
   "merchant.post '/merchant/orders'": 'network, and the merchant’s key',

@@ -45,7 +45,7 @@ export interface Message {
 
 /** The answer of an operation. */
 export interface Outcome extends Record<string, unknown> {
-  ucp: { version: string; status: 'success' | 'error'; capabilities: Registry }
+  ucp: { version: string; status: 'success' | 'error'; capabilities: Registry; payment_handlers?: object }
 }
 
 /** Returns the part `ucp` of a successful answer. */
@@ -61,15 +61,12 @@ export function metaOf({ common }: AgentRequest, capability: CapabilityName) {
 export function failure(
   { common, origin }: AgentRequest,
   capability: CapabilityName,
-  message: Pick<Message, 'code' | 'content'> & Partial<Message>,
+  ...messages: (Pick<Message, 'code' | 'content'> & Partial<Message>)[]
 ): Outcome {
+  const active = activeCapabilities(common, capability)
   return {
-    ucp: {
-      version: protocolVersion,
-      status: 'error' as const,
-      capabilities: activeCapabilities(common, capability),
-    },
-    messages: [{ type: 'error', severity: 'unrecoverable', ...message }],
+    ucp: { version: protocolVersion, status: 'error', capabilities: active },
+    messages: messages.map((message) => ({ type: 'error', ...message, severity: 'unrecoverable' })),
     continue_url: `${origin}/`,
   }
 }

@@ -14,4 +14,6 @@ export interface AgentsEnv extends PlatformEnv {
   FETCH_LIMIT: RateLimit
   /** New carts and checkouts of one network: each is a row that stays for days. */
   SESSION_LIMIT: RateLimit
+  /** Discount codes of one network: more would be guessing. */
+  CODE_LIMIT: RateLimit
 }

@@ -6,6 +6,7 @@ import { network } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import type { Shopfront } from './agent-request.ts'
 import type { AgentsEnv } from './env.ts'
+import { handover } from './handover/handover.ts'
 import { logFailure } from './log-failure.ts'
 import { answerMcp, mcpError } from './mcp.ts'
 import { businessProfile } from './negotiation/business-profile.ts'
@@ -30,10 +31,17 @@ app.get('/.well-known/ucp', (c) => {
   return c.json(businessProfile(c.get('shopfront').origin), 200, headers)
 })
 
+for (const path of ['/api/ucp/*', '/handover/*']) {
+  app.use(path, async (c, next) => {
+    if (!(await c.env.NETWORK_LIMIT.limit({ key: c.get('shopfront').network })).success)
+      throw new ProtocolError('rate_limited', 'Too many requests of this network', 60)
+    return next()
+  })
+}
+app.route('/handover', handover)
+
 app.use('/api/ucp/*', async (c, next) => {
-  const { network, origin } = c.get('shopfront')
-  if (!(await c.env.NETWORK_LIMIT.limit({ key: network })).success)
-    throw new ProtocolError('rate_limited', 'Too many requests of this network', 60)
+  const { origin } = c.get('shopfront')
   // Pages of other sites are no agents: a browser would send their shopper's requests.
   const from = c.req.header('Origin')
   if (from !== undefined && from !== origin) throw new ProtocolError('forbidden', 'Not from another site')

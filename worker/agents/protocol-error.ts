@@ -24,6 +24,7 @@ const statuses = {
   request_too_large: [400, -32602],
   not_found: [404, -32601],
   forbidden: [403, -32000],
+  conflict: [409, -32000],
   idempotency_conflict: [409, -32000],
   rate_limited: [429, -32000],
   unavailable: [503, -32000],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import { storefrontRows } from '#shared/platform-api/storefront-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { vitalsPath } from '#shared/vitals.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -36,7 +36,7 @@ api.post('/view', async (c) => {
 })
 api.post('/cart/delivery', chooseDelivery)
 for (const [name, call] of Object.entries(browserCalls)) {
-  const row = endpoints[name as EndpointName]
+  const row = storefrontRows[name as keyof typeof storefrontRows]
   api.on(row.method, row.path.slice('/api'.length), typeof call === 'function' ? call : relay(row, call))
 }
 api.all('*', (c) => refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such call' }))

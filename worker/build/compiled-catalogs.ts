@@ -15,11 +15,11 @@ import { localeFaults, type Messages } from './locale-faults.ts'
 const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(story|further|desk))?$/
 const prefix = '\0catalog:'
 
-type Part = TextPart | 'desk' | 'worker'
+type Part = TextPart | 'desk' | 'worker' | 'agents'
 
 /**
- * Compiles the messages of `import catalog from '#locales/da-DK.json'`, so that browsers need no ICU parser. The Worker has all texts. A
- * browser first gets the texts of the shop's first pages. `?story` has those of a product below its first screen, `?desk` those of the
+ * Compiles the messages of `import catalog from '#locales/da-DK.json'`, so that browsers need no ICU parser. The storefront has all texts
+ * except those of agents, whose Worker has them too. A browser first gets the texts of the shop's first pages. `?story` has those of a product below its first screen, `?desk` those of the
  * desk, which the Worker lacks. `?further` has all others, loaded with their code (client/texts.ts). The build fails if a file lacks a text. The first of the
  * `folders` that has a file is used.
  */
@@ -45,12 +45,14 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       this.addWatchFile(pathOf(locale === 'en' ? anyLocale : locale, root, folders))
       const messages = locale === 'en' ? english(root, folders) : messagesOf(locale, root, folders)
       if (!builds) return moduleOf(part === 'first' || part === 'desk' ? messages : {})
-      const isWorker = !['client', 'desk'].includes(this.environment.name)
+      const { name } = this.environment
+      const isWorker = !['client', 'desk'].includes(name)
+      const ofWorker = name === 'agents' ? 'agents' : 'worker'
       if (isWorker && part !== 'first') return moduleOf({})
       isIn ??= partsOf(root)
       const isWanted = isIn
       const wanted = Object.entries(messages).filter(([text]) =>
-        isWanted(text, isWorker ? 'worker' : (part as Part)),
+        isWanted(text, isWorker ? ofWorker : (part as Part)),
       )
       return moduleOf(Object.fromEntries(wanted))
     },
@@ -113,6 +115,7 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
   const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
   const others = sources.filter((file) => !alone.has(file))
   const elsewhere = filesIn('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !desk.includes(file))
+  const agents = elsewhere.filter((file) => file.startsWith('worker/agents/'))
   const isFirst = asks(first, root)
   const isStory = asks(story, root)
   const isOthers = asks(others, root)
@@ -120,11 +123,16 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
     [...desk, ...besidesDesk, ...sources.filter((file) => file.startsWith('shared/'))],
     root,
   )
-  const isElsewhere = asks(elsewhere, root)
+  const isElsewhere = asks(
+    elsewhere.filter((file) => !agents.includes(file)),
+    root,
+  )
+  const isAgents = asks(agents, root)
   const found = new Map<string, Part[]>()
   const find = (text: string): Part[] => {
     const own: Part[] = isDesks(text) ? ['desk'] : []
-    if (isElsewhere(text)) own.push('worker')
+    if (isElsewhere(text)) own.push('worker', 'agents')
+    else if (isAgents(text)) own.push('agents')
     if (isFirst(text)) return [...own, 'first']
     if (isStory(text)) own.push('story')
     if (isOthers(text)) own.push('further')

@@ -22,7 +22,7 @@ export function logError(error: unknown, c: Context): void {
   log('error', { requestId: c.get('requestId'), path: loggedPath(c.req.path), error })
 }
 
-/** Returns the path without the key of a shared list: the key alone opens the list. */
+/** Returns the path without the key of a shared list, or of an agent’s link: the key alone opens it. */
 function loggedPath(path: string): string {
-  return path.replace(/^((?:\/_data)?\/lists\/).+/, '$1…')
+  return path.replace(/^((?:\/_data)?\/lists\/|\/handover\/|\/api\/ucp\/[\w-]+\/).+/, '$1…')
 }

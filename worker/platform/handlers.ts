@@ -1,5 +1,8 @@
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import { readAgeRequirement, verifyAge } from './age/verify.ts'
+import { createLink, handOver } from './agents/links.ts'
+import { claimRequest } from './agents/requests.ts'
+import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
 import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import {
@@ -173,6 +176,12 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   deskRecommendation: decideRecommendation,
   setAgeVerified: verifyAge,
   getAgeRequirement: readAgeRequirement,
+  agentOpen: openSession,
+  agentSession: readAgentSession,
+  agentChange: changeSession,
+  agentRequest: claimRequest,
+  agentLink: createLink,
+  agentHandover: handOver,
   orderCreate: placeOrder,
   orderByKey: readOrder,
   updateMoreOptions: changeMoreOptions,

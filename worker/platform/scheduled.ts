@@ -1,5 +1,6 @@
 import { log } from '#shared/log.ts'
 import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
+import { sweepAgents } from './agents/sweep.ts'
 import { sweepCarts } from './cart/sweep.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'
@@ -47,6 +48,7 @@ const jobs: Readonly<Record<string, Job>> = {
   cancelUnpaid: (env, now) => cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days),
   finishRefunds: (env) => finishRefunds(env.DB, cardProvider(env)),
   sweepCarts: ({ DB }, now) => sweepCarts(DB, now),
+  sweepAgents: ({ DB }, now) => sweepAgents(DB, now),
   endCustomerProducts: ({ DB }, now) => endCustomerProducts(DB, now),
   notifyBackInStock: ({ DB }, now) => notifyBackInStock(DB, now),
   endReservations: ({ DB }, now) => endReservations(DB, now),

@@ -11,6 +11,10 @@ const Ordered = v.object({
   chargeToken: Text,
 })
 
+const CartOfViews = v.object(
+  Object.fromEntries(storeCodes.map((code) => [code, Text])) as Record<StoreCode, typeof Text>,
+)
+
 /** The data of a visitor that the edge keeps between two requests. The browser stores it sealed and cannot read it. */
 export const Session = v.object({
   /** The id of a customer's session, the same in every seal from signing in to its end. */
@@ -27,9 +31,9 @@ export const Session = v.object({
   /** True for a business customer who sees prices without VAT beside those with it. */
   showsNet: v.optional(v.boolean()),
   /** One cart for each store view: prices and stock differ. */
-  carts: v.object(
-    Object.fromEntries(storeCodes.map((code) => [code, Text])) as Record<StoreCode, typeof Text>,
-  ),
+  carts: CartOfViews,
+  /** The own carts of a guest who has taken an agent's cart: they come back when that cart is ordered or gone. */
+  aside: v.optional(CartOfViews),
   /** The last order with the cart that it closed, whose id opens the confirmation. */
   ordered: v.optional(Ordered),
   /** An order in the queue of the platform, with the id of its job there. */
@@ -51,14 +55,14 @@ export function guestSession(): Session {
 }
 
 /** Returns the session after signing out, by the customer or by expiry: a guest's cart stays, a customer's stays on the platform. */
-export function signedOut({ carts }: Session): Session {
+export function signedOut({ carts, aside }: Session): Session {
   const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
-  return { ...guestSession(), carts: Object.fromEntries(kept) }
+  return { ...guestSession(), carts: Object.fromEntries(kept), aside }
 }
 
 /** Returns the session after signing in. The guest's carts are kept; the last order is dropped, since it may be another person's. */
-export function signedIn({ carts, chat }: Session, tokens: Tokens, customer: Customer): Session {
-  return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts, chat }, customer)
+export function signedIn({ carts, aside, chat }: Session, tokens: Tokens, customer: Customer): Session {
+  return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts, aside, chat }, customer)
 }
 
 export interface Tokens {
@@ -83,8 +87,18 @@ export function withCustomer(session: Session, customer: Customer): Session {
   return isKnown ? session : { ...session, customerId, groupId, ...shown }
 }
 
+/** Returns the session with this cart, or without one: then the cart that was put aside comes back. */
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {
-  return { ...session, carts: { ...session.carts, [store]: cartId } }
+  const { carts, aside } = session
+  if (cartId !== undefined) return { ...session, carts: { ...carts, [store]: cartId } }
+  return { ...session, carts: { ...carts, [store]: aside?.[store] }, aside: { ...aside, [store]: undefined } }
+}
+
+/** Returns the session with an agent's cart. A guest's own cart is put aside; a customer's takes the agent's in. */
+export function withTakenCart(session: Session, store: StoreCode, cartId: string): Session {
+  const own = session.carts[store]
+  const kept = session.aside?.[store] ?? (own && !isCustomerCart(own) ? own : undefined)
+  return withCart({ ...session, aside: { ...session.aside, [store]: kept } }, store, cartId)
 }
 
 /** Returns the views that may have a cart: for a customer all of them, because a cart may have been filled on another device. */

@@ -1,5 +1,6 @@
 import type { Cases } from '../case.ts'
 import { ageCases } from './age.ts'
+import { agentCases } from './agents.ts'
 import { shopServiceCases } from './at-the-shop.ts'
 import { cartCases } from './cart.ts'
 import { cartChoiceCases } from './cart-choices.ts'
@@ -34,6 +35,7 @@ export const cases: Cases = {
   ...deskCases,
   ...measuringCases,
   ...ageCases,
+  ...agentCases,
   ...orderCases,
   ...paymentCases,
 }

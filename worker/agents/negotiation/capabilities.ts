@@ -8,12 +8,30 @@ interface Capability {
   spec: string
   schema: string
   extends?: readonly string[]
+  config?: object
 }
 
 /** The shop's capabilities, which its profile lists. */
 export const capabilities = {
   [`${shopping}.catalog.search`]: { spec: 'catalog/search', schema: 'catalog_search' },
   [`${shopping}.catalog.lookup`]: { spec: 'catalog/lookup', schema: 'catalog_lookup' },
+  [`${shopping}.cart`]: { spec: 'cart', schema: 'cart' },
+  [`${shopping}.checkout`]: { spec: 'checkout', schema: 'checkout' },
+  [`${shopping}.fulfillment`]: {
+    spec: 'fulfillment',
+    schema: 'fulfillment',
+    extends: [`${shopping}.checkout`],
+    config: {
+      allows_multi_destination: { shipping: false, pickup: false },
+      allows_method_combinations: [['shipping'], ['pickup']],
+    },
+  },
+  [`${shopping}.discount`]: {
+    spec: 'discount',
+    schema: 'discount',
+    extends: [`${shopping}.cart`, `${shopping}.checkout`],
+  },
+  [`${shopping}.order`]: { spec: 'order', schema: 'order' },
 } as const satisfies Record<string, Capability>
 
 export type CapabilityName = keyof typeof capabilities

@@ -19,7 +19,7 @@ export interface Reference {
 }
 
 /**
- * Tables that no backup has: credentials and one-time keys, rows of the test broker and the test cards, and mails, which a restored shop
+ * Tables that no backup has: credentials and one-time keys, carts of shopping agents, rows of the test broker and the test cards, and mails, which a restored shop
  * would send a second time.
  */
 export const leftOut: readonly string[] = [
@@ -34,6 +34,9 @@ export const leftOut: readonly string[] = [
   'email_changes',
   'email_confirmations',
   'mails',
+  'agent_sessions',
+  'agent_links',
+  'agent_requests',
   'broker_keys',
   'broker_codes',
   'test_cards',

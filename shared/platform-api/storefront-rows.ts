@@ -1,0 +1,79 @@
+import * as addressBook from './address-book.ts'
+import * as age from './age.ts'
+import * as atTheShop from './at-the-shop.ts'
+import * as cart from './cart.ts'
+import * as cartChoices from './cart-choices.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as cms from './cms.ts'
+import * as conversation from './conversation.ts'
+import * as credentials from './credentials.ts'
+import * as customerGroup from './customer-group.ts'
+import * as customerLists from './customer-lists.ts'
+import * as delivery from './delivery.ts'
+import * as desk from './desk.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as mailKey from './mail-key.ts'
+import * as measuring from './measuring.ts'
+import * as newsletter from './newsletter.ts'
+import * as order from './order.ts'
+import * as orderCount from './order-count.ts'
+import * as orderHistory from './order-history.ts'
+import * as orderNotes from './order-notes.ts'
+import * as payment from './payment.ts'
+import * as personalData from './personal-data.ts'
+import * as product from './product.ts'
+import * as recommendations from './recommendations.ts'
+import * as stock from './stock.ts'
+import * as store from './store.ts'
+import * as transactions from './transactions.ts'
+import * as url from './url.ts'
+import * as user from './user.ts'
+import * as viewedProducts from './viewed-products.ts'
+import * as withdrawal from './withdrawal.ts'
+
+type RowsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
+}
+
+/** Returns the rows that a module exports, without its schemas. */
+export function rowsIn<Module extends object>(module: Module): RowsIn<Module> {
+  const rows = Object.entries(module).filter(([, value]) => 'refusals' in Object(value))
+  return Object.fromEntries(rows) as RowsIn<Module>
+}
+
+/** The rows that the storefront's Worker calls. */
+export const storefrontRows = {
+  ...rowsIn(catalog),
+  ...rowsIn(product),
+  ...rowsIn(stock),
+  ...rowsIn(url),
+  ...rowsIn(cms),
+  ...rowsIn(user),
+  ...rowsIn(credentials),
+  ...rowsIn(personalData),
+  ...rowsIn(addressBook),
+  ...rowsIn(transactions),
+  ...rowsIn(recommendations),
+  ...rowsIn(customerGroup),
+  ...rowsIn(customerLists),
+  ...rowsIn(viewedProducts),
+  ...rowsIn(cart),
+  ...rowsIn(checkout),
+  ...rowsIn(cartChoices),
+  ...rowsIn(store),
+  ...rowsIn(delivery),
+  ...rowsIn(atTheShop),
+  ...rowsIn(measuring),
+  ...rowsIn(mailKey),
+  ...rowsIn(conversation),
+  ...rowsIn(newsletter),
+  ...rowsIn(desk),
+  ...rowsIn(age),
+  ...rowsIn(order),
+  ...rowsIn(orderNotes),
+  ...rowsIn(orderCount),
+  ...rowsIn(payment),
+  ...rowsIn(withdrawal),
+  ...rowsIn(orderHistory),
+}

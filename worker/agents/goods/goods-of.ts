@@ -1,0 +1,76 @@
+import type { CartLine } from '#shared/cart.ts'
+import { socialImage } from '#shared/images.ts'
+import { cartPull } from '#shared/platform-api/cart.ts'
+import { cartTotals } from '#shared/platform-api/checkout.ts'
+import type { Totals } from '#shared/platform-api/totals.ts'
+import type { Message, Shopfront } from '../agent-request.ts'
+import { ask } from '../ask.ts'
+import { totalsOf } from './totals-of.ts'
+
+export interface ReadGoods {
+  lines: readonly CartLine[]
+  totals: Totals
+}
+
+/** Returns lines and totals of a cart as the platform has them; null if the cart is gone. */
+export async function readGoods(cartId: string, request: Shopfront): Promise<ReadGoods | null> {
+  const [lines, totals] = await Promise.all([
+    ask(cartPull, { cartId }, request),
+    ask(cartTotals, { cartId }, request),
+  ])
+  return lines.ok && totals.ok ? { lines: lines.result, totals: totals.result } : null
+}
+
+/** Returns the parts of a cart or a checkout that follow from its goods. */
+export function goodsOf({ lines, totals }: ReadGoods, { origin, t, view }: Shopfront) {
+  return {
+    line_items: lines.map((line) => {
+      const row = totals.items.find(({ item_id }) => item_id === line.item_id)
+      const subtotal = row?.row_total_incl_tax ?? line.price_incl_tax * line.qty
+      const discount = row?.discount_amount ?? 0
+      return {
+        id: String(line.item_id),
+        item: {
+          id: line.sku,
+          title: [line.name, ...line.options.map(({ value }) => value)].join(', '),
+          price: line.price_incl_tax,
+          ...(line.image && { image_url: origin + socialImage(line.image) }),
+        },
+        quantity: line.qty,
+        totals: [
+          { type: 'subtotal', amount: subtotal },
+          ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
+          { type: 'total', amount: subtotal - discount },
+        ],
+      }
+    }),
+    currency: view.currency,
+    totals: totalsOf(totals, t),
+    discounts: discountsOf(totals, t),
+  }
+}
+
+/** Returns the reductions of the goods: by a code, or by the shop's own rules. */
+function discountsOf({ coupon_code, segments }: Totals, t: Shopfront['t']) {
+  const applied = segments
+    .filter(({ code, value }) => code === 'discount' && value < 0)
+    .map(({ title, value }) => ({
+      title: t(title),
+      amount: -value,
+      ...(coupon_code ? { code: coupon_code } : { automatic: true }),
+    }))
+  return { codes: coupon_code ? [coupon_code] : [], applied }
+}
+
+/** Returns a message for each line that cannot be ordered as it is. */
+export function problemsOf({ lines }: ReadGoods, { t }: Shopfront): Message[] {
+  return lines.flatMap(({ problem, name }, index): Message[] => {
+    if (!problem) return []
+    const content =
+      problem === 'quantity'
+        ? t('{id} cannot be ordered in this quantity.', { id: name })
+        : t('{id} is sold out.', { id: name })
+    const code = problem === 'unavailable' ? 'item_unavailable' : 'out_of_stock'
+    return [{ type: 'error', severity: 'recoverable', code, path: `$.line_items[${index}]`, content }]
+  })
+}

@@ -1,0 +1,99 @@
+import { type CartLine, isPromoLine } from '#shared/cart.ts'
+import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
+import type { Product } from '#shared/product.ts'
+import { chosenOption } from '#worker/content/product-variants.ts'
+import type { AgentRequest, Message } from '../agent-request.ts'
+import { ask } from '../ask.ts'
+import { findProducts } from '../catalog/find-products.ts'
+import { asksOnPage } from '../catalog/product-of.ts'
+import type { LineItem } from './schemas.ts'
+
+interface Wanted {
+  id: string
+  quantity: number
+  /** The first line item of the request with this id. */
+  path: string
+}
+
+/** An item in the form of the platform; the message if it cannot be bought here. */
+type Found = { sku: string; product_option?: ReturnType<typeof chosenOption> } | Message
+
+/** Returns the items that are wanted, each once, as the platform takes them. */
+export async function findGoods(items: readonly LineItem[], request: AgentRequest) {
+  const wanted = new Map<string, Wanted>()
+  items.forEach(({ item, quantity }, index) => {
+    const before = wanted.get(item.id)
+    if (before) before.quantity += quantity
+    else wanted.set(item.id, { id: item.id, quantity, path: `$.line_items[${index}]` })
+  })
+  const products = wanted.size > 0 ? await findProducts([...wanted.keys()], request) : []
+  return [...wanted.values()].map((one) => ({ ...one, found: foundItem(one, products, request) }))
+}
+
+export type Goods = Awaited<ReturnType<typeof findGoods>>
+
+function foundItem({ id, path }: Wanted, products: readonly Product[], { t }: AgentRequest): Found {
+  for (const product of products) {
+    const variant = product.configurable_children.find(({ sku, status }) => sku === id && status < 2)
+    if (product.sku !== id && !variant) continue
+    if (asksOnPage(product) || (product.type_id === 'configurable' && !variant)) {
+      const content = t('{name} has choices that are made on its page in the shop.', { name: product.name })
+      return { type: 'error', code: 'item_unavailable', severity: 'recoverable', path, content }
+    }
+    const product_option = chosenOption(product, variant)
+    return { sku: product_option ? product.sku : id, ...(product_option && { product_option }) }
+  }
+  const content = t('The shop has no product {id}.', { id: id.slice(0, 60) })
+  return { type: 'error', code: 'item_unavailable', severity: 'recoverable', path, content }
+}
+
+/** Makes the cart hold these goods and no others. Returns messages about those that it could not take as they were wanted. */
+export async function putGoods(goods: Goods, cartId: string, request: AgentRequest): Promise<Message[]> {
+  const pulled = await ask(cartPull, { cartId }, request)
+  const lines = pulled.ok ? pulled.result.filter((line) => !isPromoLine(line)) : []
+  for (const line of lines) {
+    if (goods.some(({ id }) => id === line.sku)) continue
+    const cartItem = { item_id: line.item_id ?? 0, quoteId: cartId }
+    await ask(cartDelete, { cartId, body: { cartItem } }, request)
+  }
+  const messages: Message[] = []
+  for (const item of goods) {
+    const message =
+      'code' in item.found ? item.found : await putItem(item, item.found, lines, cartId, request)
+    if (message) messages.push(message)
+  }
+  return messages
+}
+
+async function putItem(
+  { id, quantity, path }: Wanted,
+  found: Exclude<Found, Message>,
+  lines: readonly CartLine[],
+  cartId: string,
+  request: AgentRequest,
+): Promise<Message | undefined> {
+  const { t } = request
+  const line = lines.find(({ sku }) => sku === id)
+  if (line?.qty === quantity) return undefined
+  const put = (qty: number) => {
+    const cartItem = line
+      ? { sku: line.sku, qty, item_id: line.item_id, quoteId: cartId }
+      : { ...found, qty, quoteId: cartId }
+    return ask(cartUpdate, { cartId, body: { cartItem, eventId: crypto.randomUUID() } }, request)
+  }
+  const answer = await put(quantity)
+  if (answer.ok) return undefined
+  const most = Number(answer.meta.maxQuantity ?? 0)
+  if (most > 0 && most < quantity && (await put(most)).ok) {
+    const content = t('Only {count} of {id} can be ordered now.', { count: most, id })
+    return { type: 'warning', code: 'quantity_adjusted', path: `${path}.quantity`, content }
+  }
+  const isSoldOut = answer.refusal === 'notAvailable'
+  const content = isSoldOut
+    ? t('{id} is sold out.', { id })
+    : t('{id} cannot be ordered in this quantity.', { id })
+  return {
+    ...{ type: 'error', severity: 'recoverable', path, content },
+    code: isSoldOut ? 'out_of_stock' : 'item_unavailable',
+  }
+}

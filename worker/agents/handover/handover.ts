@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { html } from 'hono/html'
+import { agentHandover } from '#shared/platform-api/agents.ts'
+import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
+import type { Shopfront } from '../agent-request.ts'
+import { ask } from '../ask.ts'
+import { deliveryOf } from '../checkout/delivery-of.ts'
+import { readGoods } from '../goods/goods-of.ts'
+import { draftOf } from './draft-of.ts'
+import { askWhichCart, goOn, linkEnded } from './handover-page.ts'
+
+/** The pages behind the link of an agent. Its address is opened again and again by previews, so only the buyer's button uses the key. */
+export const handover = new Hono<{ Variables: { shopfront: Shopfront } }>()
+
+/** The header by which the storefront tells what the buyer has: `none`, `cart` or `account`. */
+const ownHeader = 'X-Own-Cart'
+/** The header by which the storefront gets the cart for the buyer's session. It does not reach the browser. */
+const cartHeader = 'X-Taken-Cart'
+
+handover.get('/:key', async (c) => {
+  const shopfront = c.get('shopfront')
+  const found = await handedOver(c.req.param('key'), false, shopfront)
+  if (!found) return page(linkEnded(shopfront), 404)
+  const own = c.req.header(ownHeader)
+  const agent = new URL(found.details.agent).hostname
+  return page(
+    askWhichCart({ ...found, agent, own: own === 'cart' || own === 'account' ? own : 'none' }, shopfront),
+    200,
+  )
+})
+
+handover.post('/:key', async (c) => {
+  const shopfront = c.get('shopfront')
+  const found = await handedOver(c.req.param('key'), true, shopfront)
+  if (!found) return page(linkEnded(shopfront), 404)
+  const draft = await draftFor(found, shopfront)
+  const answer = page(goOn(draft, shopfront), 200)
+  answer.headers.set(cartHeader, found.cartId)
+  return answer
+})
+
+type Found = NonNullable<Awaited<ReturnType<typeof handedOver>>>
+
+async function handedOver(key: string, takes: boolean, shopfront: Shopfront) {
+  if (!/^[\w-]{43}$/.test(key)) return null
+  const answer = await ask(agentHandover, { body: { key, takes } }, shopfront)
+  if (!answer.ok) return null
+  const { cart_id: cartId, details } = answer.result
+  const goods = await readGoods(cartId, shopfront)
+  return goods && { cartId, goods, details }
+}
+
+async function draftFor({ cartId, goods, details }: Found, shopfront: Shopfront) {
+  const [delivery, payments] = await Promise.all([
+    deliveryOf(goods, details, cartId, shopfront),
+    ask(cartPaymentMethods, { cartId }, shopfront),
+  ])
+  return draftOf(details, delivery, payments.ok ? payments.result : [], shopfront.view)
+}
+
+/** Returns a page of its own: its style and its script run by a nonce, and nothing else loads. */
+function page(body: (nonce: string) => ReturnType<typeof html>, status: 200 | 404): Response {
+  const nonce = crypto.randomUUID()
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+  }
+  return new Response(String(body(nonce)), { status, headers })
+}

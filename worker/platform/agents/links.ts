@@ -1,0 +1,35 @@
+import { type AgentDetails, agentHandover, agentLink } from '#shared/platform-api/agents.ts'
+import { randomToken, sha256 } from '../login/secret.ts'
+import { serve } from '../serve.ts'
+import { prepare, readAll, select, sql } from '../sql.ts'
+
+/** Minutes for which a link opens its checkout. */
+const lifetime = 60
+
+export const createLink = serve(agentLink, async ({ body, view, db, refuse }) => {
+  const key = randomToken()
+  const expires_at = new Date(Date.now() + lifetime * 60_000).toISOString()
+  const { meta } = await prepare(
+    db,
+    sql`INSERT INTO agent_links (hash, session, masked_id, expires_at)
+      SELECT ${await sha256(key)}, id, masked_id, ${expires_at} FROM agent_sessions
+      WHERE id = ${body.id} AND store_code = ${view.code} AND is_canceled = 0`,
+  ).run()
+  if (!meta.changes) throw refuse('agentSessionUnknown', 'There is no such session')
+  return { key, expires_at }
+})
+
+export const handOver = serve(agentHandover, async ({ body, view, db, refuse }) => {
+  const hash = await sha256(body.key)
+  const now = new Date().toISOString()
+  // A checkout is taken once, by whichever of its keys.
+  const opens = sql`hash = ${hash} AND agent_links.expires_at > ${now} AND session IN
+    (SELECT id FROM agent_sessions WHERE store_code = ${view.code} AND is_canceled = 0)
+    AND NOT EXISTS (SELECT 1 FROM agent_links AS other WHERE other.session = agent_links.session AND other.used_at IS NOT NULL)`
+  const links = sql`SELECT agent_links.masked_id, details FROM agent_links JOIN agent_sessions ON id = session WHERE ${opens}`
+  const [[found]] = await readAll(db, [select<{ masked_id: string; details: string }>(db, links)])
+  const taking = prepare(db, sql`UPDATE agent_links SET used_at = ${now} WHERE ${opens}`)
+  const isOpen = found && (!body.takes || (await taking.run()).meta.changes > 0)
+  if (!isOpen) throw refuse('linkUnknown', 'The link was used or has expired')
+  return { cart_id: found.masked_id, details: JSON.parse(found.details) as AgentDetails }
+})
