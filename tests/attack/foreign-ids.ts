@@ -192,7 +192,7 @@ export const foreignIds = {
     ]),
   getOrderCount: ({ email }) => ({ query: { email: `${email}x` } }),
   getOrderCountByCustomerId: ({ id }) => ({ query: { customerId: String(id) } }),
-  // The ids of agents are random, and no browser calls these rows: tests/attack/agents.ts.
+  // The ids of agents are random, and no browser calls these rows: tests/api/agent-checkout.test.ts.
   agentOpen: noId,
   agentSession: noId,
   agentChange: noId,

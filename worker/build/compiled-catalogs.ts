@@ -110,7 +110,10 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
   const first = firstSources('client/entry.tsx', root)
   const further = behind('Further')
   const story = [...behind('Story')].filter((file) => !first.has(file))
-  const desk = filesIn('{{client,shared,worker/platform}/desk,shared/content}/**/*.{ts,tsx,json}')
+  // The desk shows the reasons of the import and of the lists too.
+  const desk = filesIn(
+    '{{client,shared,worker/platform}/desk,shared/content,worker/platform/{catalog/import,content}}/**/*.{ts,tsx,json}',
+  )
   const besidesDesk = filesIn('client/{ui,features/{help,invoice}}/**/*.{ts,tsx}')
   const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
   const others = sources.filter((file) => !alone.has(file))

@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import { readAgeRequirement, verifyAge } from './age/verify.ts'
-import { createLink, handOver } from './agents/links.ts'
+import { createLink, handCheckoutOver } from './agents/links.ts'
 import { claimRequest } from './agents/requests.ts'
 import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
 import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
@@ -181,7 +181,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   agentChange: changeSession,
   agentRequest: claimRequest,
   agentLink: createLink,
-  agentHandover: handOver,
+  agentHandover: handCheckoutOver,
   orderCreate: placeOrder,
   orderByKey: readOrder,
   updateMoreOptions: changeMoreOptions,

@@ -19,7 +19,7 @@ export const createLink = serve(agentLink, async ({ body, view, db, refuse }) =>
   return { key, expires_at }
 })
 
-export const handOver = serve(agentHandover, async ({ body, view, db, refuse }) => {
+export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, refuse }) => {
   const hash = await sha256(body.key)
   const now = new Date().toISOString()
   // A checkout is taken once, by whichever of its keys.
