@@ -26,8 +26,8 @@ import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdent
 import { decideRecommendation, endReservation, listWaiting } from './desk/waiting.ts'
 import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
-import { askForReset, resetForgotten } from './login/forgotten.ts'
 import { login, logout, refresh } from './login/login.ts'
+import { askForReset, resetForgotten } from './login/password-reset.ts'
 import { recordConsent } from './measuring/consent.ts'
 import { addFigures } from './measuring/figures.ts'
 import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
@@ -37,14 +37,18 @@ import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
 import { beginWithdrawal, makeWithdrawal } from './order/withdrawal.ts'
 import { cancelSession } from './payment/abandon.ts'
-import { readOrder } from './payment/by-key.ts'
 import { openWindow } from './payment/open-window.ts'
+import { readOrder } from './payment/order-by-key.ts'
 import { readCards, removeCard } from './payment/saved-cards.ts'
 import { deleteCustomer } from './personal-data/delete.ts'
 import { readPersonalData } from './personal-data/read.ts'
 import { cityOfPostcode } from './postcode/city.ts'
-import { recommendationsOfProduct } from './recommendation/of-product.ts'
-import { readOwnRecommendations, recommend, recommendAnew } from './recommendation/own.ts'
+import {
+  changeRecommendation,
+  giveRecommendation,
+  readOwnRecommendations,
+} from './recommendation/own-recommendations.ts'
+import { recommendationsOfProduct } from './recommendation/recommendations-of-product.ts'
 import type { Served } from './serve.ts'
 import { forgetConversation, queueConversationMail } from './service/conversation.ts'
 import {
@@ -112,8 +116,8 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   deleteAddress: removeAddress,
   getTransactions: readTransactions,
   getRecommendations: readOwnRecommendations,
-  createRecommendation: recommend,
-  updateRecommendation: recommendAnew,
+  createRecommendation: giveRecommendation,
+  updateRecommendation: changeRecommendation,
   productRecommendations: recommendationsOfProduct,
   getCustomerProducts: readCustomerProducts,
   getRetailCustomerCounts: readRetailCounts,

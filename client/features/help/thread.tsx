@@ -5,7 +5,7 @@ import type { ChatMessage, ChatSide, ChatState } from '#shared/chat.ts'
 import type { WaitingMessage } from '#shared/chat-log.ts'
 import { sentProduct } from '#shared/sent-product.ts'
 import { shopName } from '#shared/shop.ts'
-import { SentProduct } from './product-card.tsx'
+import { SentProduct } from './sent-product.tsx'
 import styles from './thread.module.css'
 
 interface ThreadProps {

@@ -7,7 +7,7 @@ import type { Letter, Row } from './letter.ts'
 import { mailTexts } from './texts.ts'
 
 /** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
-export function giftCards(
+export function giftCardsLetter(
   { number, store_code }: { number: string; store_code: StoreCode },
   cards: readonly BoughtCard[],
 ): Letter {
@@ -37,7 +37,7 @@ export function giftCards(
  * Composes the mail to the recipient of a gift card: the giver, the greeting and the code. `cards` are those of one line, at
  * least one.
  */
-export function giftCard(cards: readonly BoughtCard[], code: StoreCode, origin: string): Letter {
+export function giftCardLetter(cards: readonly BoughtCard[], code: StoreCode, origin: string): Letter {
   const say = mailTexts(code)
   const [first] = cards
   const { recipient_name = '', giver_name = '', words = '', created_at = '' } = first ?? {}
@@ -65,7 +65,7 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, origin: 
 /** Composes the mail to the recipient of a card that the desk has issued. */
 export function issuedCardLetter(row: SubjectRow, origin: string): Letter {
   const card = { ...(row as unknown as Omit<BoughtCard, 'giver_name'>), giver_name: '' }
-  return giftCard([card], row.store_code, origin)
+  return giftCardLetter([card], row.store_code, origin)
 }
 
 function codeRow({ code, worth }: BoughtCard, view: StoreCode): Row {

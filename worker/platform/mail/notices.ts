@@ -33,7 +33,11 @@ export async function noticeOf(
 }
 
 /** Composes the mail about a partial refund, or about units that were taken out before payment; the order stays in force. */
-export async function partRefund(order: NoticedOrder, refundId: number, db: D1Database): Promise<Letter> {
+export async function partRefundLetter(
+  order: NoticedOrder,
+  refundId: number,
+  db: D1Database,
+): Promise<Letter> {
   const { amount, before_capture } = await found<{ amount: number; before_capture: number }>(
     db,
     'SELECT amount, before_capture FROM order_refunds WHERE id = ?',

@@ -7,11 +7,11 @@ import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { confirmation, type LegalWords } from './confirmation.ts'
-import { giftCard, giftCards } from './gift-card-letters.ts'
+import { giftCardLetter, giftCardsLetter } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { noticeOf, partRefund, withdrawalReceipt } from './notices.ts'
+import { noticeOf, partRefundLetter, withdrawalReceipt } from './notices.ts'
 import { type LegalPage, type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
-import { readyInShop, shipmentLetter } from './sent.ts'
+import { readyLetter, shipmentLetter } from './shipment-letter.ts'
 
 export type MailOfOrder =
   | 'confirmation'
@@ -73,17 +73,20 @@ async function letterOf(
     case 'withdrawal':
       return withdrawalReceipt(order, withdrawal_id ?? 0, env.DB)
     case 'part-refund':
-      return { to, letter: await partRefund(order, order_refund_id ?? 0, env.DB) }
+      return { to, letter: await partRefundLetter(order, order_refund_id ?? 0, env.DB) }
     case 'gift-card': {
       const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
       const { store_code } = order
       return (
-        mailed && { to: mailed.to, letter: giftCard(mailed.cards, store_code, originOf(store_code, env)) }
+        mailed && {
+          to: mailed.to,
+          letter: giftCardLetter(mailed.cards, store_code, originOf(store_code, env)),
+        }
       )
     }
     case 'gift-cards': {
       const cards = await ownGiftCards(env.DB, order.id)
-      return cards.length ? { to, letter: giftCards(order, cards) } : null
+      return cards.length ? { to, letter: giftCardsLetter(order, cards) } : null
     }
     case 'cancellation':
     case 'refund':
@@ -105,7 +108,7 @@ async function sentLetter(
   const [items, addresses] = await orderedParts(order.id, db)
   const fullOrder = parsedOrder(order, sentItems(items), addresses)
   const isInShop = fullOrder.delivery.kind === 'store' && storeViews[order.store_code].hasShops
-  if (kind === 'ready') return order.status === 'processing' ? readyInShop(fullOrder) : null
+  if (kind === 'ready') return order.status === 'processing' ? readyLetter(fullOrder) : null
   if (order.status !== 'complete' || isInShop) return null
   return shipmentLetter(fullOrder, await parcelsOf(db, order.id))
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../env.ts'
 import { randomMask } from '../../login/secret.ts'
 import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
 import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
-import { testWays } from './ways.ts'
+import { testMethods } from './test-methods.ts'
 
 /** Creates the provider behind the test window. It responds to the calls of Reepay's API that the shop makes, in the same format. */
 export function testProvider(DB: D1Database): (request: Request) => Promise<Response> {
@@ -13,7 +13,7 @@ export function testProvider(DB: D1Database): (request: Request) => Promise<Resp
 
 const SessionBody = v.object({
   settle: v.boolean(),
-  payment_methods: v.optional(v.tuple([v.picklist(testWays)])),
+  payment_methods: v.optional(v.tuple([v.picklist(testMethods)])),
   order: v.object({
     handle: v.pipe(v.string(), v.nonEmpty()),
     amount: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,4 +1,4 @@
-import type { TestWay } from './ways.ts'
+import type { TestMethod } from './test-methods.ts'
 
 export interface TestCharge {
   handle: string
@@ -23,7 +23,7 @@ export interface TestCharge {
   /** The id of the saved card that the window was opened with. */
   card_on_file: string | null
   /** The payment method that the window was opened for. */
-  method: TestWay
+  method: TestMethod
   /** 1 if the money is captured on approval. */
   settles: 0 | 1
   /** `TriedCard` as JSON. */

@@ -6,7 +6,7 @@ import type { ProductPageData } from '../catalog/product-data.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { useProduct } from '../catalog/use-product.ts'
-import styles from './product-card.module.css'
+import styles from './sent-product.module.css'
 
 /** Renders a product that the desk has sent, with its current price and stock. */
 export function SentProduct({ href }: { href: string }) {

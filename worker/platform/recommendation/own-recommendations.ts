@@ -8,14 +8,14 @@ import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { prepare, rows, type Sql, sql } from '../sql.ts'
-import { boughtProduct } from './bought.ts'
+import { boughtProduct } from './bought-product.ts'
 
 export const readOwnRecommendations = serve(getRecommendations, async ({ db, token }) =>
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),
 )
 
 /** Stores a recommendation. A unique index allows one for each product, even if calls are simultaneous. */
-export const recommend = serve(createRecommendation, async ({ db, token, body, view, refuse }) => {
+export const giveRecommendation = serve(createRecommendation, async ({ db, token, body, view, refuse }) => {
   const { id: customerId } = await signedInCustomer(db, token)
   const [bought] = await rows<{ id: number }>(db, boughtProduct(customerId, body.productId))
   if (!bought) throw refuse('notBought', 'Only who has bought a product can rate it.')
@@ -31,7 +31,7 @@ export const recommend = serve(createRecommendation, async ({ db, token, body, v
 })
 
 /** Changes a recommendation. An unchanged text needs no new approval. */
-export const recommendAnew = serve(updateRecommendation, async ({ db, token, body, view, refuse }) => {
+export const changeRecommendation = serve(updateRecommendation, async ({ db, token, body, view, refuse }) => {
   const { id: customerId } = await signedInCustomer(db, token)
   const { recommendationId, score, comment } = body
   const own = sql`recommendations.id = ${recommendationId} AND customer_id = ${customerId}`

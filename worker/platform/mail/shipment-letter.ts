@@ -36,7 +36,7 @@ export function shipmentLetter(order: SentOrder, parcels: readonly Parcel[], now
 }
 
 /** Composes the mail that an order is ready for collection in one of our own shops. */
-export function readyInShop(order: SentOrder): Letter {
+export function readyLetter(order: SentOrder): Letter {
   const { number, store_code: view, delivery } = order
   const say = mailTexts(view)
   const place = { ...order, delivery: { ...delivery, arrival: null } }

@@ -7,5 +7,5 @@ export const apps = {
   klarna_pay_later: 'Klarna',
 } as const
 
-export type TestWay = keyof typeof apps
-export const testWays = Object.keys(apps) as TestWay[]
+export type TestMethod = keyof typeof apps
+export const testMethods = Object.keys(apps) as TestMethod[]
