@@ -17,6 +17,8 @@ import { decimalOf } from '../ui/typed-amount.ts'
 import { useDeskAction } from '../use-desk-call.ts'
 import { cardPaymentWords } from './card-words.ts'
 
+type TypedCard = typeof emptyCard
+
 const emptyCard = {
   worth: '',
   paidBy: 'till' as CardPayment,
@@ -33,86 +35,106 @@ export function IssueGiftCard() {
   const [request] = useState(() => crypto.randomUUID())
   const [view, setView] = useState<StoreCode>(shell.view)
   const [card, setCard] = useState(emptyCard)
-  const deed = useDeskAction('giftcards/issue')
-  const set = (changed: Partial<typeof emptyCard>) => setCard((before) => ({ ...before, ...changed }))
+  const action = useDeskAction('giftcards/issue')
   const decimal = decimalOf(card.worth)
   const worth = decimal ? toMinor(Number(decimal)) : undefined
   const [isChecked, setChecked] = useState(false)
-  const isMistyped = card.recipientEmail.trim() !== '' && emailError(card.recipientEmail.trim()) !== undefined
+  const email = card.recipientEmail.trim()
+  const isMistyped = email !== '' && emailError(email) !== undefined
   const isWrong = card.worth.trim() !== '' && (worth === undefined || worth < 100)
 
   function issue(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (worth && !isWrong && !isMistyped && !deed.isPending && !deed.isSuccess)
-      deed.mutate({ ...card, request, view, worth })
+    if (worth && !isWrong && !isMistyped && !action.isPending && !action.isSuccess)
+      action.mutate({ ...card, request, view, worth })
   }
 
   const back = { href: '/', title: t('Gift cards') }
-  if (deed.data)
+  if (action.data)
     return (
       <DeskPage title={t('The gift card is issued')} back={back}>
-        <Issued {...deed.data} />
+        <Issued {...action.data} />
       </DeskPage>
     )
   return (
     <DeskPage title={t('Issue a gift card')} back={back}>
       <form noValidate className={styles.form} onSubmit={issue}>
         <CountryField view={view} onChoose={setView} />
-        <Field
-          label={t('Amount in {currency}', { currency: storeViews[view].currency })}
-          error={isWrong ? t('Which amount is meant? Write it as 1234 or 1234,50.') : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          value={card.worth}
-          onChange={({ currentTarget }) => set({ worth: currentTarget.value })}
+        <CardFields
+          {...{ view, card, isWrong, isMistyped: isChecked && isMistyped }}
+          onChange={(changed) => setCard((before) => ({ ...before, ...changed }))}
         />
-        <fieldset>
-          <legend>{t('Payment')}</legend>
-          {cardPayments.map((payment) => (
-            <Choice
-              key={payment}
-              type="radio"
-              name="payment"
-              label={t(cardPaymentWords[payment])}
-              checked={card.paidBy === payment}
-              onChange={() => set({ paidBy: payment })}
-            />
-          ))}
-        </fieldset>
-        <Field
-          label={t('Recipient')}
-          maxLength={100}
-          autoComplete="off"
-          value={card.recipientName}
-          onChange={({ currentTarget }) => set({ recipientName: currentTarget.value })}
-        />
-        <Field
-          label={t('E-mail of the recipient')}
-          hint={t('The code goes there alone. Without it you see the code once and hand it over.')}
-          error={isChecked && isMistyped ? t('This is not an e-mail address.') : undefined}
-          type="email"
-          autoComplete="off"
-          value={card.recipientEmail}
-          onChange={({ currentTarget }) => set({ recipientEmail: currentTarget.value })}
-        />
-        <AreaField
-          label={t('Greeting')}
-          rows={3}
-          maxLength={500}
-          value={card.words}
-          onChange={({ currentTarget }) => set({ words: currentTarget.value })}
-        />
-        {deed.error && (
+        {action.error && (
           <p role="alert" className={styles.failure}>
-            {errorWords(deed.error)}
+            {errorWords(action.error)}
           </p>
         )}
-        <Button type="submit" busy={deed.isPending} disabled={!worth || isWrong}>
+        <Button type="submit" busy={action.isPending} disabled={!worth || isWrong}>
           {t('Issue the gift card')}
         </Button>
       </form>
     </DeskPage>
+  )
+}
+
+interface CardFieldsProps {
+  view: StoreCode
+  card: TypedCard
+  isWrong: boolean
+  isMistyped: boolean
+  onChange(changed: Partial<TypedCard>): void
+}
+
+function CardFields({ view, card, isWrong, isMistyped, onChange }: CardFieldsProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <Field
+        label={t('Amount in {currency}', { currency: storeViews[view].currency })}
+        error={isWrong ? t('Which amount is meant? Write it as 1234 or 1234,50.') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={card.worth}
+        onChange={({ currentTarget }) => onChange({ worth: currentTarget.value })}
+      />
+      <fieldset>
+        <legend>{t('Payment')}</legend>
+        {cardPayments.map((payment) => (
+          <Choice
+            key={payment}
+            type="radio"
+            name="payment"
+            label={t(cardPaymentWords[payment])}
+            checked={card.paidBy === payment}
+            onChange={() => onChange({ paidBy: payment })}
+          />
+        ))}
+      </fieldset>
+      <Field
+        label={t('Recipient')}
+        maxLength={100}
+        autoComplete="off"
+        value={card.recipientName}
+        onChange={({ currentTarget }) => onChange({ recipientName: currentTarget.value })}
+      />
+      <Field
+        label={t('E-mail of the recipient')}
+        hint={t('The code goes there alone. Without it you see the code once and hand it over.')}
+        error={isMistyped ? t('This is not an e-mail address.') : undefined}
+        type="email"
+        autoComplete="off"
+        value={card.recipientEmail}
+        onChange={({ currentTarget }) => onChange({ recipientEmail: currentTarget.value })}
+      />
+      <AreaField
+        label={t('Greeting')}
+        rows={3}
+        maxLength={500}
+        value={card.words}
+        onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+      />
+    </>
   )
 }
 

@@ -75,28 +75,7 @@ export function NewProduct() {
               onChange={({ currentTarget }) => setSku(currentTarget.value)}
             />
           </div>
-          {parent && (
-            <div className={styles.field}>
-              <Field
-                label={t('Chosen by')}
-                hint={t('What shoppers choose by: Size=75 cl|Vintage=2021')}
-                error={faultWords('options')}
-                value={cells.options ?? ''}
-                onChange={({ currentTarget }) => set('options', currentTarget.value)}
-              />
-            </div>
-          )}
-          <Fields columns={parent ? ofVariant : wanted} cells={cells} set={set} faultOf={faultOf} />
-          <div className={styles.field}>
-            <Field
-              label={t('Stock')}
-              hint={t('Pieces. Empty: never counted.')}
-              error={faultWords('qty')}
-              value={cells.qty ?? ''}
-              inputMode="numeric"
-              onChange={({ currentTarget }) => set('qty', currentTarget.value)}
-            />
-          </div>
+          <CellFields isVariant={Boolean(parent)} {...{ cells, set, faultOf, faultWords }} />
           <div className={styles.field}>
             <Field
               label={t('Photo')}
@@ -130,22 +109,51 @@ export function NewProduct() {
   )
 }
 
-interface FieldsProps {
-  columns: readonly string[]
+interface CellFieldsProps {
+  isVariant: boolean
   cells: Readonly<Record<string, string>>
   set(column: string, text: string): void
   faultOf(column: string): CellFault | undefined
+  faultWords(column: string): string | undefined
 }
 
-function Fields({ columns, cells, set, faultOf }: FieldsProps) {
+/** Renders the cells that a product or a variant needs to be sold. */
+function CellFields({ isVariant, cells, set, faultOf, faultWords }: CellFieldsProps) {
+  const { t } = useMessages()
   const { data } = useDeskCall('products/form', {})
   const all = new Map(data?.groups.flatMap(({ fields }) => fields).map((field) => [field.column, field]))
   const producers = { input: 'option' as const, options: data?.producers ?? [] }
   const edit = { cell: (column: string) => cells[column] ?? '', setCell: set, faultOf }
-  return columns
-    .flatMap((column): ProductFormField[] => {
-      const field = all.get(column)
-      return field ? [column === 'producer' ? { ...field, ...producers } : field] : []
-    })
-    .map((field) => <FormField key={field.column} field={field} edit={edit} />)
+  const fields = (isVariant ? ofVariant : wanted).flatMap((column): ProductFormField[] => {
+    const field = all.get(column)
+    return field ? [column === 'producer' ? { ...field, ...producers } : field] : []
+  })
+  return (
+    <>
+      {isVariant && (
+        <div className={styles.field}>
+          <Field
+            label={t('Chosen by')}
+            hint={t('What shoppers choose by: Size=75 cl|Vintage=2021')}
+            error={faultWords('options')}
+            value={cells.options ?? ''}
+            onChange={({ currentTarget }) => set('options', currentTarget.value)}
+          />
+        </div>
+      )}
+      {fields.map((field) => (
+        <FormField key={field.column} field={field} edit={edit} />
+      ))}
+      <div className={styles.field}>
+        <Field
+          label={t('Stock')}
+          hint={t('Pieces. Empty: never counted.')}
+          error={faultWords('qty')}
+          value={cells.qty ?? ''}
+          inputMode="numeric"
+          onChange={({ currentTarget }) => set('qty', currentTarget.value)}
+        />
+      </div>
+    </>
+  )
 }

@@ -19,8 +19,6 @@ type Listed = DeskCustomer['lists'][number]['products'][number] & { list: number
 
 /** Returns a customer for the page at the desk. Throws `notFound`. */
 export async function showCustomer(db: D1Database, id: number): Promise<DeskCustomer> {
-  const ofEmail = sql`email = (SELECT email FROM customers WHERE id = ${id})`
-  const bySku = nameOf('(SELECT products.id FROM products WHERE products.sku = own.sku)')
   const [
     [head],
     addresses,
@@ -33,7 +31,31 @@ export async function showCustomer(db: D1Database, id: number): Promise<DeskCust
     alerts,
     reservations,
     notes,
-  ] = await readAll(db, [
+  ] = await readAll(db, selectCustomer(db, id))
+  if (!head) throw deskRefused('notFound', 'There is no such customer.')
+  return {
+    ...shownColumns(head),
+    companies: addresses.flatMap(({ company, vat_id }) => (vat_id ? [{ company, vatId: vat_id }] : [])),
+    addresses: addresses.map(addressOf),
+    recentOrders: orders,
+    movements: storeViews[head.view].hasLoyaltyClub ? movements : null,
+    newsletter: newsletter ?? null,
+    lists: lists.map(({ id: list, name: title, isShared }) => ({
+      ...{ name: title, isShared: isShared === 1 },
+      products: listed.flatMap(({ list: of, ...product }) => (of === list ? [product] : [])),
+    })),
+    setAside,
+    alerts: alerts.map((alert) => ({ ...alert, isConfirmed: alert.isConfirmed === 1 })),
+    reservations,
+    notes,
+  }
+}
+
+/** Selects all that the shop knows about a customer. */
+function selectCustomer(db: D1Database, id: number) {
+  const ofEmail = sql`email = (SELECT email FROM customers WHERE id = ${id})`
+  const bySku = nameOf('(SELECT products.id FROM products WHERE products.sku = own.sku)')
+  return [
     select<Head>(db, sql`SELECT ${listedColumns}, firstname, lastname FROM customers WHERE id = ${id}`),
     select<AddressRow>(db, sql`SELECT * FROM customer_addresses WHERE customer_id = ${id} ORDER BY id`),
     select<DeskCustomer['recentOrders'][number]>(
@@ -85,24 +107,7 @@ export async function showCustomer(db: D1Database, id: number): Promise<DeskCust
       db,
       sql`SELECT id, text, by, at FROM customer_notes WHERE customer_id = ${id} ORDER BY id DESC`,
     ),
-  ])
-  if (!head) throw deskRefused('notFound', 'There is no such customer.')
-  return {
-    ...shownColumns(head),
-    companies: addresses.flatMap(({ company, vat_id }) => (vat_id ? [{ company, vatId: vat_id }] : [])),
-    addresses: addresses.map(addressOf),
-    recentOrders: orders,
-    movements: storeViews[head.view].hasLoyaltyClub ? movements : null,
-    newsletter: newsletter ?? null,
-    lists: lists.map(({ id: list, name: title, isShared }) => ({
-      ...{ name: title, isShared: isShared === 1 },
-      products: listed.flatMap(({ list: of, ...product }) => (of === list ? [product] : [])),
-    })),
-    setAside,
-    alerts: alerts.map((alert) => ({ ...alert, isConfirmed: alert.isConfirmed === 1 })),
-    reservations,
-    notes,
-  }
+  ] as const
 }
 
 function addressOf({ street, country_id, vat_id, ...row }: AddressRow): DeskCustomer['addresses'][number] {
