@@ -15,6 +15,7 @@ import { races } from './races.ts'
 import { reservations } from './reservations.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { conversations, endlessWrites, leadingElsewhere } from './strangers.ts'
+import { uploads } from './uploads.ts'
 import { withdrawals } from './withdrawals.ts'
 import { xss } from './xss.ts'
 
@@ -39,5 +40,6 @@ export const families: Record<string, Family> = {
   kills,
   'lying-platform': lyingPlatform,
   bombs,
+  uploads,
   'slow-sockets': slowSockets,
 }

@@ -10,6 +10,7 @@ import { measureClient } from './client.ts'
 import { measureCold } from './cold.ts'
 import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
+import { measureDesk } from './desk.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { type Growth, printGrowth } from './growth.ts'
 import { measureImport } from './import.ts'
@@ -34,7 +35,7 @@ import { writeAtExit } from './write.ts'
 // `--import --products 200000`: an import of every price and quantity while fifty shoppers order.
 // `--first-load`: first loads in both views, compared with the build of 22 November; with `--commit` and `--runs 5`.
 // `--cold`: CPU of the first pages of a fresh process.
-// `--chat`: cost of 500 open conversations.
+// `--chat`: cost of 500 open conversations. `--desk`: CPU of the list of 1,000 orders.
 // `--measuring`: cost of measuring with consent and of the edge's counts; with `--rounds 20`, `--only press` or `--only page`.
 // `--memory`: memory of workerd after 100,000 requests; with `--requests 20000 --only stock`, and with `--as-it-runs` without
 // forced garbage collection.
@@ -52,6 +53,7 @@ const { values } = parseArgs({
     measuring: { type: 'boolean' },
     memory: { type: 'boolean' },
     chat: { type: 'boolean' },
+    desk: { type: 'boolean' },
     import: { type: 'boolean' },
     'as-it-runs': { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
@@ -66,6 +68,10 @@ if (values.write) writeAtExit(process.argv.slice(2).filter((option) => option !=
 const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
 await buildWhereNeeded(console.log)
+if (values.desk) {
+  await measureDesk()
+  process.exit()
+}
 if (values.against) {
   const { against, only, apart } = values
   await measurePaired({ against, rounds: Number(values.rounds), only, apart })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyOrder } from '#tests/fixtures/copied-orders.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { addresses, home, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
@@ -60,39 +61,7 @@ describe('the list of orders', () => {
   })
 
   it('reads a page of a thousand orders in one round trip, and few rows beyond those that it counts', async () => {
-    const copies = Array.from({ length: 1000 }, (_, n) => n)
-    const copy = () =>
-      shop.db
-        .prepare(
-          `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, group_id, email, status, currency, grand_total,
-             totals, shipping_method, delivery, payment_method, payment_title, created_at)
-           SELECT 'copy-' || value, '', '9' || printf('%08d', value), store_code, -value - 1, group_id, 'copy' || value || '@example.dk',
-             'complete', currency, grand_total, totals, shipping_method, delivery, payment_method, payment_title,
-             strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || value || ' minutes')
-           FROM json_each(?2), orders WHERE orders.id = ?1`,
-        )
-        .bind(wine.id, JSON.stringify(copies))
-    await shop.db.batch([
-      shop.db.prepare('PRAGMA defer_foreign_keys = ON'),
-      shop.db
-        .prepare(
-          `INSERT INTO carts (id, masked_id, is_active, created_at, updated_at)
-           SELECT -value - 1, 'copy-' || value, 0, '', '' FROM json_each(?)`,
-        )
-        .bind(JSON.stringify(copies)),
-      copy(),
-      shop.db.prepare(
-        `INSERT INTO order_addresses (order_id, kind, address) SELECT copy.id, kind, address FROM orders AS copy, order_addresses
-         WHERE copy.number LIKE '9%' AND order_addresses.order_id = ${wine.id}`,
-      ),
-      shop.db.prepare(
-        `INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax, row_total_incl_tax,
-           tax_amount, tax_percent, pant_amount, options)
-         SELECT copy.id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax, row_total_incl_tax, tax_amount,
-           tax_percent, pant_amount, options FROM orders AS copy, order_items
-         WHERE copy.number LIKE '9%' AND order_items.order_id = ${wine.id}`,
-      ),
-    ])
+    await copyOrder(shop.db, wine.id, 1000)
     const read = async (wanted: Partial<WantedOrders>) => {
       let trips = 0
       let rows = 0
