@@ -142,6 +142,29 @@ test('fifty states of the desk are accessible and no wider than their window', a
   }
 })
 
+test('a colleague’s role changes only after the question is answered', async ({ page }) => {
+  const colleague = 'ida@karaffel.example'
+  const roleOf = () =>
+    shop.db.prepare('SELECT role FROM desk_colleagues WHERE email = ?').bind(colleague).first('role')
+  await shop.db
+    .prepare("INSERT INTO desk_colleagues (email, role) VALUES (?, 'packer')")
+    .bind(colleague)
+    .run()
+  await enter(page, '/desk/colleagues')
+  const select = page.getByRole('listitem').filter({ hasText: colleague }).getByLabel(text(view, 'Role'))
+  const question = page.getByRole('dialog', { name: text(view, 'Change the role') })
+  await select.selectOption('shop')
+  await expect(question).toContainText(text(view, 'Shop: orders, refunds, products and content'))
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(select).toHaveValue('packer')
+  expect(await roleOf()).toBe('packer')
+  await select.selectOption('shop')
+  await question.getByRole('button', { name: text(view, 'Change the role') }).click()
+  await expect(question).toHaveCount(0)
+  expect(await roleOf()).toBe('shop')
+})
+
 test('an order is found, noted, picked and sent with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, '/desk/orders')

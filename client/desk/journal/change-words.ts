@@ -4,10 +4,11 @@ import { type ContentKind, contentForms } from '#shared/content/content-forms.ts
 import { CouponEntry } from '#shared/content/coupon-entry.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import type { ProductFormField } from '#shared/desk/product-calls.ts'
-import { isStoreCode, storeViews } from '#shared/store-view.ts'
+import { isStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
 import { roleWords } from '../colleagues/role-words.ts'
 import { type ContentField, contentField } from '../content/content-field.ts'
 import { fieldsOf, summaryOf } from '../content/entry-words.ts'
+import { useCountryName } from '../ui/country-name.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
 
@@ -34,6 +35,7 @@ interface Named {
 /** Returns a function that puts the changes of an entry into words: `Price (Dansk): 149 → 139`. */
 export function useChangeWords(): (row: JournalRow) => string[] {
   const { t } = useMessages()
+  const countryName = useCountryName()
   const { data } = useDeskCall('products/form', {})
   const fields = data?.groups.flatMap((group) => group.fields) ?? []
   return ({ before, after }) =>
@@ -43,7 +45,10 @@ export function useChangeWords(): (row: JournalRow) => string[] {
         const state = Object(after ?? before)
         const { label, words } =
           contentName(state, path, t) ?? productName(path, fields, t) ?? ownName(path, t)
-        const text = (value: unknown) => valueText(value, words, t)
+        const text = (value: unknown) =>
+          path.at(-1) === 'view' && isStoreCode(String(value))
+            ? countryName(value as StoreCode)
+            : valueText(value, words, t)
         return `${skuIn(state, path)}${label}: ${text(was)} → ${text(is)}`
       })
 }
@@ -53,9 +58,9 @@ function skuIn(state: object, [place = '']: readonly string[]): string {
   return Array.isArray(state) && state.length > 1 ? `${state[Number(place)]?.sku} · ` : ''
 }
 
-/** Returns whether a value is readable. The key of a request is not. */
+/** Returns whether a value is readable. The key of a request and the path of a photograph are not. */
 function isShown({ path }: ChangedValue): boolean {
-  return path[0] !== 'request'
+  return path[0] !== 'request' && path.at(-1) !== 'path'
 }
 
 /** Returns the name of a field of a content document or a coupon. */
@@ -109,9 +114,12 @@ function productName(
 
 function ownName(path: readonly string[], t: Translate): Named {
   const known = path.find((name) => name in ownWords)
-  if (known) return { label: t(ownWords[known] ?? ''), ...(known === 'role' && { words: roleWords }) }
+  const last = path.at(-1) ?? ''
+  const language = isStoreCode(last) ? ` (${storeViews[last].language})` : ''
+  if (known)
+    return { label: t(ownWords[known] ?? '') + language, ...(known === 'role' && { words: roleWords }) }
   const [, currency = ''] = /^costs (.+)$/.exec(path.join(' ')) ?? []
-  return { label: currency ? t('Cost without VAT ({currency})', { currency }) : (path.at(-1) ?? '') }
+  return { label: currency ? t('Cost without VAT ({currency})', { currency }) : last }
 }
 
 const longest = 80
