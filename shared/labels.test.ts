@@ -46,7 +46,7 @@ describe('a label', () => {
     expect(names(shownLabels(product, { showsOffers: false }))).toEqual(['Aftalepris', 'Nyhed'])
   })
 
-  it('of an offer to a group is shown only beside the group’s price, and one to everybody not beside it', () => {
+  it('of an offer to a group is shown only with the group’s price, and one of an offer to everybody only without it', () => {
     const agreed = { ...product, offerType: 'group', nextdisc_qty: 6 }
     expect(names(shownLabels(agreed, danish))).toEqual(['Klubpris', 'Aftalepris', 'Nyhed'])
     for (const offerType of ['special', 'quantity', 'campaign', null]) {

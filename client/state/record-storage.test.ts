@@ -53,7 +53,7 @@ describe('a browser storage that hangs', () => {
     },
   )
 
-  it('writes nothing of a given-up change when it goes on', async () => {
+  it('writes nothing of a given-up change when it responds again', async () => {
     const storage = indexedDbStorage()
     world.fault = 'hangs'
     expect(await after(800, storage.update('cart', 0, add(1)))).toBe('The storage does not answer')

@@ -189,7 +189,7 @@ it('a shared record notifies its listeners until they unsubscribe', async () => 
   expect(new Set(notified)).toEqual(new Set([1]))
 })
 
-it('a shared record tells the written value from the pending one', async () => {
+it('a shared record distinguishes the written value from the pending one', async () => {
   const record = createSharedRecord(freshName(), 0, memoryStorage())
   await record.change(add(1))
   const written: number[] = []

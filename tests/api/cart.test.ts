@@ -501,7 +501,7 @@ test('a cart change returns the whole cart after three more calls if the platfor
   expect(edge.platform.calls.filter(({ path }) => path !== '/api/cart/create')).toHaveLength(4)
 })
 
-test('reads the stock of 16 products in two batches', async () => {
+test('a cart of 16 products has its stock read in two batches', async () => {
   const lines = Array.from({ length: 16 }, (_, index) => ({
     ...{ item_id: index + 1, sku: `w${index}`, qty: 1, name: 'Rioja', price: 100, product_type: 'simple' },
   }))
@@ -520,7 +520,7 @@ test('reads the stock of 16 products in two batches', async () => {
   expect(asked).toEqual([15, 1])
 })
 
-test('returns the cart without stock if the platform does not know the stock', async () => {
+test('a cart change returns the cart without stock if the platform returns no stock', async () => {
   const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [line] })
   edge.platform.on('GET /api/cart/totals', {

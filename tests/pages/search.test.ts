@@ -117,11 +117,14 @@ describe('the search page', () => {
     expect(html).toMatch(/<option[^>]*value="price-asc"[^>]*selected/)
   })
 
-  it.each(['🍷🍷', '???', '%%%'])('of signs only asks for letters and lists nothing: %s', async (signs) => {
-    const { html } = await page(`/search?q=${encodeURIComponent(signs)}`, hosts.da)
-    expect(html).toContain('Skriv mindst tre bogstaver')
-    expect(html).not.toContain('Sortér efter')
-  })
+  it.each(['🍷🍷', '???', '%%%'])(
+    'for a text without letters asks for letters and lists nothing: %s',
+    async (signs) => {
+      const { html } = await page(`/search?q=${encodeURIComponent(signs)}`, hosts.da)
+      expect(html).toContain('Skriv mindst tre bogstaver')
+      expect(html).not.toContain('Sortér efter')
+    },
+  )
 
   it("waits for the third letter ('search term at least 3 characters')", async () => {
     expect((await page('/search?q=ri')).html).not.toMatch(/<article/)

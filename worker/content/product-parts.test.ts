@@ -44,7 +44,7 @@ it('the parts of a kit are its associated simple products, in order', async () =
   expect(said()).toBe('')
 })
 
-it('the parts of a kit without product_links are empty, and the log says so', async () => {
+it('the parts of a kit without product_links are empty, and this is logged', async () => {
   expect(await productParts(kit(), cards())).toMatchObject([{ items: [] }])
   expect(said()).toContain('Product with type grouped has no product_links set!')
 })

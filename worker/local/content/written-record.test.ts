@@ -43,7 +43,7 @@ test('a folder that is older than a change at the desk names the file that would
   expect(await overwrittenFiles(db, folder)).toEqual([])
 })
 
-test('a folder that nobody has written from the shop has no record and overwrites nothing', async () => {
+test('a folder that was not written from the shop has no record and overwrites nothing', async () => {
   const { db } = await written()
   const own = folderWith({ 'da/fees.yaml': '[]' })
   expect(await overwrittenFiles(db, own)).toEqual([])

@@ -80,7 +80,7 @@ async function order(shopper: Shopper, changes: object = {}, email?: string, pay
 }
 
 describe('a coupon', () => {
-  it('valid: is taken off, written as the merchant writes it, until it is deleted', async () => {
+  it('valid: reduces the sum, in the merchant’s spelling, until it is deleted', async () => {
     const shopper = await guestWith({ '10234': 2 })
     expect(await redeem(shopper, ' ten ')).toEqual({ code: 200, result: true })
     const reduced = await totals(shopper)
@@ -233,7 +233,7 @@ describe('the arrival of a cart', () => {
 })
 
 describe('cart price rules', () => {
-  it('free shipping: a delivery that costs something costs nothing', async () => {
+  it('free shipping: a delivery with a price becomes free', async () => {
     const shopper = await guestWith({ '10234': 2 })
     const home = { shippingAddress: address, shippingCarrierCode: 'gls', shippingMethodCode: 'home' }
     await choose(shopper, 'shipping-information', { addressInformation: home })

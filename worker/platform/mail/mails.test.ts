@@ -441,7 +441,7 @@ describe('a gift card for somebody else', () => {
     expect(used.meta?.refusal).toBe('giftCardUnknown')
   })
 
-  it('ordered three times comes as three codes in one mail', async () => {
+  it('ordered three times is mailed as three codes in one mail', async () => {
     const { id, number } = await ordered({ ...wish, amount: '200' }, { CARD: 3 })
     await completeOrder(shop.db, id)
     await sendMails({ DB: shop.db })

@@ -113,7 +113,7 @@ describe('the payment of an invoice', () => {
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
 
-  it('is refused for a day to come, twice, before the order is sent, and for an order that is paid otherwise', async () => {
+  it('is refused for a future day, a second time, before the order is sent, and for an order that is paid otherwise', async () => {
     const refused = { meta: { refusal: 'notNow' } }
     const order = await invoiced()
     await expect(perform(order, { ...paid, day: '2027-03-21' })).rejects.toMatchObject(refused)

@@ -102,7 +102,7 @@ describe('an order from which units are taken out before it is sent', () => {
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 0 })
   })
 
-  it('has nothing taken out that it does not have, twice, or entirely', async () => {
+  it('refuses to remove absent units, the same units twice, or all units', async () => {
     const order = await byCard({ '10234': 2, ALE: 1 })
     const [wine, ale] = [await itemOf(order, '10234'), await itemOf(order, 'ALE')]
     const reduce = (lines: { item: number; qty: number }[]) => tell(order, { deed: 'reduce', lines })

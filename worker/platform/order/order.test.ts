@@ -217,7 +217,7 @@ describe('placing an order', () => {
     expect(row?.customer_id).toBe(1)
   })
 
-  it('takes a bundle’s bottles out of the stock', async () => {
+  it('reduces the stock of a bundle’s bottles', async () => {
     const before = [await stockOf('10234'), await stockOf('10240')]
     const cartId = (await shop.post('/api/cart/create')).result
     await shop.post(`/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku: 'MIX6', qty: 1 } })
@@ -228,7 +228,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('delivers nothing of a virtual cart and takes no cash for it', async () => {
+  it('offers neither delivery nor cash on delivery for a virtual cart', async () => {
     const items = { GUIDE: 1 }
     const consent = { digital_consent: true }
     expect((await order(items, consent)).meta).toEqual({ refusal: 'paymentUnknown' })

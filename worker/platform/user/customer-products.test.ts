@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('stock that is set aside for a customer', () => {
-  it('is taken from the stock of everybody else, and cannot exceed it', async () => {
+  it('is subtracted from the stock of everybody else, and cannot exceed it', async () => {
     expect(await free()).toBe(2)
     await expect(setAside(3, mette.username)).rejects.toThrow('CHECK')
     expect(await free()).toBe(2)

@@ -16,7 +16,7 @@ function partOf(sku: string, qty: number, there: number): Purchase {
   return { line, price: 14_900, stock: { ...stock, ...limits }, errors: [] }
 }
 
-it('too many kits are refused with the number of whole kits that can be had beside the loose bottles', () => {
+it('too many kits are refused with the number of whole kits in stock beside the loose bottles', () => {
   const store = createStore()
   void store.set(changeCartAtom, { kind: 'add', line: lineOf('a', 3) })
   const parts = [partOf('a', 2, 8), partOf('b', 1, 90)]

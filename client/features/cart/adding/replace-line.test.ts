@@ -22,7 +22,7 @@ function cartWith(...lines: CartLine[]) {
   return { store, quantities }
 }
 
-it('edit mode: another choice takes the place of the line, the same one only its quantity', () => {
+it('edit mode: another choice replaces the line, and the same choice changes its quantity', () => {
   const { store, quantities } = cartWith(engraved('Mette'), engraved('Lars'))
   expect(store.set(replaceLineAtom, engraved('Mette'), purchaseOf(engraved('Mette')), 4)).toBe(true)
   expect(quantities()).toEqual([

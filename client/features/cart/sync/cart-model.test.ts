@@ -25,7 +25,7 @@ simulatedLocalStorage()
 /** See `historySeeds` for running other seeds. */
 const histories = historySeeds(1500)
 
-it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no total shown that the platform did not give', async () => {
+it('two devices agree in at most 3 syncs, no line is lost or doubled, and only totals of the platform are shown', async () => {
   for (const seed of histories) {
     try {
       await live(seed)

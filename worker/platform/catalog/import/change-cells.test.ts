@@ -117,7 +117,7 @@ describe('a product that is changed by cells', () => {
       expect((await changeByCells(db, [{ sku: 'BRO-17', cells }], quiet)).faults).toHaveLength(1)
   })
 
-  it('has the option of the other view for a word that this view knows', async () => {
+  it('gets the option of the other view for a word that this view knows', async () => {
     const { db } = await shopOf(wines)
     await changeByCells(db, [{ sku: 'BRO-17', cells: { closure: 'Skruelåg' } }], quiet)
     const stored = (await storedCells(db, ['BRO-17'])).get('BRO-17')

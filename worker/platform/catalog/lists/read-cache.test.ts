@@ -12,7 +12,7 @@ test('the read cache holds at most the given number of requested lists, and keep
   expect(await reads.readAsked('list', '299', async () => 'read again', 100)).toBe(299)
 })
 
-test('a cached read is repeated after 5 seconds if the request that began it has gone', async () => {
+test('a cached read is repeated after 5 seconds if the request that began it has ended', async () => {
   vi.useFakeTimers()
   const reads = new ReadCache()
   void reads.read('values', () => new Promise(() => {}))

@@ -404,19 +404,22 @@ const known = (way: string, { offer, ...product }: Product) => ({
     }),
 })
 
-test.each(Object.entries(ways))('products that %s writes are read back, or asked about', (name, way) => {
-  fc.assert(
-    fc.property(products, style, (all, style) => {
-      const read = readBack(fileOf(all, style, way))
-      if (!read) return
-      expect(read.refused).toEqual([])
-      expect(read.products).toMatchObject(all.map((one) => known(name, one)))
-    }),
-    { numRuns: 60 },
-  )
-})
+test.each(Object.entries(ways))(
+  'products in a file of %s are read back, or cause a question',
+  (name, way) => {
+    fc.assert(
+      fc.property(products, style, (all, style) => {
+        const read = readBack(fileOf(all, style, way))
+        if (!read) return
+        expect(read.refused).toEqual([])
+        expect(read.products).toMatchObject(all.map((one) => known(name, one)))
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
 
-test.each(Object.entries(ways))('a common price list of %s asks nothing', (_, way) => {
+test.each(Object.entries(ways))('a common price list of %s causes no question', (_, way) => {
   const common = {
     offer: undefined,
     qty: 12,
