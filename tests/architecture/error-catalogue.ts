@@ -140,7 +140,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Product with type grouped has no product_links set!': {
     handling: 'logged',
     file: parts,
-    test: 'the parts of a kit without product_links are empty, and the log says so',
+    test: 'the parts of a kit without product_links are empty, and this is logged',
   },
   'CMS query returned empty result': {
     handling: 'logged',
