@@ -89,17 +89,33 @@ interface InPrice {
   unmetPrice: string | null
 }
 
-/** Returns the list of a text. If no product in stock has the typed price, the list begins with the prices next to it. */
+/** The number of best matches that are ordered by their distance to a typed price that none of them has. */
+const mostNearest = 12
+
+/**
+ * Returns the list of a text. If no product in stock has the typed price, the list begins with the best matches without it, the nearest
+ * price first.
+ */
 async function listedInPrice(commerce: Commerce, search: TextSearch, priced: PricedText): Promise<InPrice> {
   const asked = withPrice(search, priced)
   const found = await commerce.textListing(priced.text, asked)
   const isInStock = found.listing.cards.some(({ stock }) => stock?.is_in_stock !== false)
   if (isInStock || !priced.price || search.price || search.sort) return { found, asked, unmetPrice: null }
-  const sort = priced.price.endsWith('-') ? 'price-desc' : 'price-asc'
-  const nearest: TextSearch = { ...asked, price: undefined, sort }
-  const instead = await commerce.textListing(priced.text, nearest)
-  if (instead.listing.total === 0) return { found, asked, unmetPrice: null }
-  return { found: instead, asked: nearest, unmetPrice: priced.price }
+  const unpriced: TextSearch = { ...asked, price: undefined }
+  const instead = await commerce.textListing(priced.text, unpriced)
+  const { listing } = instead
+  if (listing.total === 0) return { found, asked, unmetPrice: null }
+  const best = listing.cards.slice(0, mostNearest).toSorted(byDistanceTo(priced.price))
+  const cards = [...best, ...listing.cards.slice(mostNearest)]
+  return { found: { ...instead, listing: { ...listing, cards } }, asked: unpriced, unmetPrice: priced.price }
+}
+
+/** Compares by the distance of the price to a range such as `100-200`; sold-out products are last. */
+function byDistanceTo(range: string) {
+  const [from = 0, to = 0] = range.split('-').map((kroner) => Number(kroner) * 100)
+  const distance = ({ price_incl_tax: price, stock }: ProductCard) =>
+    Math.max(from - price, to && price - to, 0) + (stock?.is_in_stock === false ? 1e9 : 0)
+  return (a: ProductCard, b: ProductCard) => distance(a) - distance(b)
 }
 
 /** Returns chips of the meanings of words. Each leads to the same search without its words, if any are left. */

@@ -29,7 +29,7 @@ interface SetLine {
 
 /**
  * Returns a grouped product or a bundle with its parts. Its availability follows from the parts, and so does its price unless a bundle has
- * one of its own. A grouped product gets the colour of its first part. Throws a `ReasonedError` if a part is unknown.
+ * one of its own. A grouped product gets the colour of its first part, a bundle that of all its usual ones. Throws a `ReasonedError` if a part is unknown.
  */
 export function withParts(
   document: ProductDocument,
@@ -52,12 +52,13 @@ export function withParts(
   const own = type_id === 'bundle' ? (price === undefined ? document.bundle_price : price) || null : null
   const gross = own ? toMinor(own) : sum
   const isIn = first.every(({ stock }) => stock.is_in_stock)
+  const isOfOneColour = type_id === 'grouped' || new Set(first.map(({ color_code }) => color_code)).size === 1
   const priceOf = pricesInBundle(usual, { gross, sum }, part)
   return {
     ...document,
     ...amountsOf(gross, gross, taxRates[storeViews[view].country].goods),
     lowestPrice: toDecimal(gross),
-    ...(type_id === 'grouped' && first[0] && { color_code: first[0].color_code }),
+    ...(first[0] && isOfOneColour && { color_code: first[0].color_code }),
     product_links: [
       ...(type_id === 'grouped' ? places.map((place, at) => link(document, place, at, part)) : []),
       ...document.product_links.filter(({ link_type }) => link_type !== 'associated'),

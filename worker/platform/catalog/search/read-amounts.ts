@@ -25,6 +25,10 @@ const units = [
   ),
 }))
 
+/** A vintage: "2018", "før 2018", "yngre end 2015". */
+const yearPattern =
+  /(?<![\p{L}\d])(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|årgang|årgång|vintage)?(?:^|\s*)(?<year>(?:19|20)\d\d)(?![\p{L}\d])/iu
+
 /** Returns the numbers with a unit in a text as conditions, and the text without them: "rom over 15 år", "37,5 cl", "40 %". */
 export function readAmounts(text: string): { meant: Meant[]; rest: string } {
   const meant: Meant[] = []
@@ -36,17 +40,15 @@ export function readAmounts(text: string): { meant: Meant[]; rest: string } {
     meant.push(numberIn(found[0], field, value, rangeOf(value, tolerance, found.groups)))
     rest = rest.replace(found[0], ' ')
   }
-  const year = /(?<![\p{L}\d])(?:årgang |årgång |vintage )?(?<year>(?:19|20)\d\d)(?![\p{L}\d])/iu.exec(rest)
-  if (year) {
-    const meaning = {
-      label: `${year.groups?.year}`,
-      hold: { year: [`${year.groups?.year}`] },
-      isSoft: true,
-    } as const
-    meant.push({ meaning, typed: words(year[0]) })
-    rest = rest.replace(year[0], ' ')
-  }
-  return { meant, rest }
+  const year = yearPattern.exec(rest)
+  if (!year) return { meant, rest }
+  const { before, after, year: digits = '' } = year.groups ?? {}
+  const value = Number(digits)
+  const range = before ? { from: 0, to: value - 1 } : { from: value + 1, to: Number.MAX_SAFE_INTEGER }
+  if (before || after) meant.push(numberIn(year[0], 'year', value, range))
+  else
+    meant.push({ meaning: { label: digits, hold: { year: [digits] }, isSoft: true }, typed: words(year[0]) })
+  return { meant, rest: rest.replace(year[0], ' ') }
 }
 
 /** "Under 5 %" excludes 5 %, as shoppers mean it; "over 15 år" includes 15. */
