@@ -6,11 +6,13 @@ import type { Context, Gateway } from './gateway.ts'
 import { withTakenCart } from './session/session.ts'
 import { sessionCookie } from './session/session-cookie.ts'
 
-/** Passes requests of shopping agents on to their Worker. */
+/** Passes requests of shopping agents and of feeds on to their Worker. */
 export const agents = new Hono<Gateway>()
 
 agents.all('/.well-known/ucp', (c) => passOn(c, c.req.raw.body))
 agents.all('/api/ucp/*', (c) => passOn(c, c.req.raw.body))
+agents.get('/feeds/:name', feed)
+agents.get('/llms.txt', feed)
 
 /** The link that an agent gives to a buyer, who takes the agent's cart or keeps an own one. */
 export const handover = new Hono<Gateway>()
@@ -43,5 +45,12 @@ async function passOn(c: Context, body: ReadableStream | null, own = 'none'): Pr
   const request = new Request(url, { method, headers, body: hasBody ? body : null })
   const answer = await AGENTS.fetch(request as never)
   // A copy, because the headers of a fetched response cannot be changed.
+  return new Response(answer.body as ReadableStream, answer as ResponseInit)
+}
+
+/** Returns a feed or llms.txt through the entrypoint of pages, so that the same cache keeps and purges it. Its key has no query. */
+async function feed(c: Context): Promise<Response> {
+  const { exports } = c.executionCtx as unknown as ExecutionContext
+  const answer = await exports.Pages.fetch(new Request(new URL(c.req.path, c.req.url)))
   return new Response(answer.body as ReadableStream, answer as ResponseInit)
 }

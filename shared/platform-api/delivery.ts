@@ -1,11 +1,24 @@
 import * as v from 'valibot'
 import { longestNote } from '../order.ts'
-import { cartEndpoint, type ResultOf } from './endpoint.ts'
+import { cartEndpoint, endpoint, type ResultOf } from './endpoint.ts'
 import { LenientText, text } from './text.ts'
-import { Flag } from './wire.ts'
+import { Flag, listOf, MaybeMoney, Money } from './wire.ts'
 
 const Note = text(longestNote)
 const DayText = v.pipe(text(10), v.isoDate())
+
+/** Returns the deliveries that guests of the view may choose, the usual one first, with what they cost before a cart is known. */
+export const getDeliveries = endpoint('GET /api/ext/deliveries', {
+  result: listOf(
+    v.object({
+      carrier_title: LenientText,
+      method_title: LenientText,
+      price_incl_tax: Money,
+      /** The value of goods from which the delivery is free; null: never. */
+      free_from: MaybeMoney,
+    }),
+  ),
+})
 
 /** Returns the delivery of the cart beyond address and method. `notReady` while the platform still computes it. */
 export const getMoreOptions = cartEndpoint('GET /api/cart/get-more-options', {

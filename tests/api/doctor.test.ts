@@ -200,6 +200,21 @@ describe('the doctor’s check of the database', () => {
 
   it('reports nothing for a shop with its own data', async () => expect(await check(mend)).toEqual({}))
 
+  it('names the products that price feeds leave out, with the reason', async () => {
+    let note: string | undefined
+    await check(async (db) => {
+      const bare = `UPDATE product_documents SET doc = json_set(doc, '$.image', '') WHERE product_id = 10004`
+      await db.prepare(bare).run()
+      const [result] = await runChecks(
+        databaseChecks.filter(({ name }) => name === 'feeds'),
+        db,
+      )
+      note = result?.note
+    })
+    expect(note).toContain('1 without a picture (Google, Meta, Prisjakt): 10004')
+    expect(note).toContain('whose amount the buyer chooses')
+  })
+
   it('ignores the demonstration’s parcel shops if none is used for delivery', async () => {
     const home = `DELETE FROM shipping_methods WHERE needs = 'parcel-shop'`
     expect(await check((db) => db.prepare(home).run())).not.toHaveProperty('parcel shops')

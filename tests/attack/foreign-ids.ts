@@ -135,6 +135,7 @@ export const foreignIds = {
     { cartId, body: { cartId, customerId: id } },
     { cartId: own.cartId, body: { customerId: id, cartId: own.cartId } },
   ],
+  getDeliveries: noId,
   getStores: noId,
   getParcelShops: noId,
   getParcelShopsDao: noId,

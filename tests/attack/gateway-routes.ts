@@ -9,6 +9,8 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "gateway.get '/_data'": ['GET /_data'],
   "gateway.get '/_data/*'": ['GET /_data/c/rodvin', 'GET /_data/cart'],
   "gateway.get '*'": ['GET /no-such-path'],
+  "agents.get '/feeds/:name'": ['GET /feeds/klarna.csv', 'GET /feeds/no-such.xml'],
+  "agents.get '/llms.txt'": ['GET /llms.txt'],
   "agents.all '/.well-known/ucp'": ['GET /.well-known/ucp'],
   "agents.all '/api/ucp/*'": [
     'GET /api/ucp/mcp',

@@ -6,6 +6,8 @@ import { network } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import type { Shopfront } from './agent-request.ts'
 import type { AgentsEnv } from './env.ts'
+import { answerFeed } from './feeds/answer-feed.ts'
+import { llmsText } from './feeds/llms-text.ts'
 import { handover } from './handover/handover.ts'
 import { logFailure } from './log-failure.ts'
 import { answerMcp, mcpError } from './mcp.ts'
@@ -13,7 +15,8 @@ import { businessProfile } from './negotiation/business-profile.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { rest, restError } from './rest.ts'
 
-// The Universal Commerce Protocol at the edge (docs/agents.md): a Worker of its own, which only the storefront's binding reaches.
+// The Universal Commerce Protocol (docs/agents.md) and price feeds (docs/feeds.md) at the edge: a Worker of its own, which only the storefront's
+// binding reaches.
 const app = new Hono<{ Bindings: AgentsEnv; Variables: { shopfront: Shopfront } }>()
 
 /** Seconds for which a profile is cached. */
@@ -21,10 +24,18 @@ const profileAge = 3600
 const mcpPath = '/api/ucp/mcp'
 
 app.use(async (c, next) => {
-  if (c.env.AGENTS === 'off') return c.text('Not found', 404)
   c.set('shopfront', shopfrontOf(c.req.raw, c.env))
   return next()
 })
+
+app.get(
+  '/feeds/:name',
+  async (c) => (await answerFeed(c.req.param('name'), c.get('shopfront'))) ?? c.text('Not found', 404),
+)
+
+app.get('/llms.txt', (c) => llmsText(c.get('shopfront')))
+
+app.use(async (c, next) => (c.env.AGENTS === 'off' ? c.text('Not found', 404) : next()))
 
 app.get('/.well-known/ucp', (c) => {
   const headers = { 'Cache-Control': `public, max-age=${profileAge}` }

@@ -17,6 +17,7 @@ import { setGiftCard } from './cart/gift-card.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
+import { deliveries } from './cart/deliveries.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './cart/stores.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { listProducts, renderProducts } from './catalog/product/product.ts'
@@ -150,6 +151,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   cartSetPoints: setPoints,
   cartSetGiftCard: setGiftCard,
   assignCustomerToCart: mergeIntoCustomers,
+  getDeliveries: deliveries,
   getStores: stores,
   getParcelShops: parcelShops,
   getParcelShopsDao: parcelShopsDao,

@@ -4,13 +4,15 @@ import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from './cached-page.ts'
 
 /**
- * Renders every page that is the same for its whole audience. On Cloudflare the platform's cache is in front of it and follows
+ * Renders every page that is the same for its whole audience, and passes feeds on. On Cloudflare the platform's cache is in front of it and follows
  * `Cache-Control` and `Cache-Tag`; elsewhere worker/cache does. A purge only reaches pages of the entrypoint that calls it, so the gateway
  * purges here.
  */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const { env, ctx } = this
+    if (/^\/(feeds\/|llms\.txt$)/.test(new URL(request.url).pathname))
+      return ((await env.AGENTS?.fetch(request as never)) ?? new Response(null, { status: 404 })) as Response
     return renderCachedPage({
       url: request.url,
       requestId: request.headers.get('X-Request-Id') ?? crypto.randomUUID(),

@@ -12,12 +12,22 @@ const picking = async (view: StoreCode, pickupId?: string) => ({
 
 export const storeCases: Pick<
   Cases,
-  'getStores' | 'getParcelShops' | 'getParcelShopsDao' | 'setParcelSelected' | 'postcodeCity'
+  | 'getDeliveries'
+  | 'getStores'
+  | 'getParcelShops'
+  | 'getParcelShopsDao'
+  | 'setParcelSelected'
+  | 'postcodeCity'
 > = {
   getStores: {
     valid: (view) => ({ view }),
     refusals: {},
     expects: (stores) => expect(stores[0]).toMatchObject({ name: expect.stringMatching(/\S/) }),
+  },
+  getDeliveries: {
+    valid: (view) => ({ view }),
+    refusals: {},
+    expects: (deliveries) => expect(deliveries[0]?.price_incl_tax).toBeGreaterThan(0),
   },
   getParcelShops: {
     valid: (view) => {

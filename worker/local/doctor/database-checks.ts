@@ -18,6 +18,7 @@ export const databaseChecks: readonly Check<D1Database>[] = [
   { name: 'legal pages', look: legalTexts },
   ...leftOfDemonstration,
   { name: 'pictures', look: () => [], note: pictures },
+  { name: 'feeds', look: () => [], note: feeds },
   { name: 'test keys', look: testKeys },
 ]
 
@@ -101,4 +102,26 @@ async function pictures(db: D1Database): Promise<string | undefined> {
   const { drawn = 0, scenes = 0 } = counted ?? {}
   if (drawn + scenes === 0) return undefined
   return `${drawn} products and ${scenes} sections show drawings of the demonstration in place of photographs`
+}
+
+/** Returns the products that price feeds leave out, by reason (docs/feeds.md). */
+async function feeds(db: D1Database): Promise<string | undefined> {
+  const left = await rows<{ reason: string; skus: string }>(
+    db,
+    sql`SELECT reason, json_group_array(sku) AS skus FROM (
+        SELECT sku, CASE
+          WHEN json_array_length(doc, '$.giftcard_amounts') > 0 THEN 'whose amount the buyer chooses'
+          WHEN doc ->> 'final_price' <= 0 THEN 'without a price'
+          WHEN ifnull(doc ->> 'image', '') = '' THEN 'without a picture (Google, Meta, Prisjakt)'
+          WHEN doc ->> 'color_code' <> 'none' AND type_id = 'simple' AND ifnull(doc ->> 'volume_ml', 0) = 0
+            THEN 'without a size (Wine-Searcher)' END AS reason
+        FROM product_documents JOIN products ON products.id = product_id
+        WHERE store_id = ${views[0]?.storeId ?? 1} AND doc ->> 'status' = 1 AND doc ->> 'b2b_only' = '0' ORDER BY sku)
+      WHERE reason IS NOT NULL GROUP BY reason ORDER BY reason`,
+  )
+  const parts = left.map(({ reason, skus }) => {
+    const all = JSON.parse(skus) as string[]
+    return `${all.length} ${reason}: ${some(all)}`
+  })
+  return parts.length ? `Left out: ${parts.join('; ')}` : undefined
 }

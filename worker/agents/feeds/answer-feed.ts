@@ -1,0 +1,83 @@
+import { getDeliveries } from '#shared/platform-api/delivery.ts'
+import { cacheHeaders } from '#worker/cache/freshness.ts'
+import { tag } from '#worker/cache/tags.ts'
+import { call } from '#worker/commerce/call.ts'
+import { listedFor } from '#worker/commerce/product.ts'
+import { searchDocuments } from '#worker/commerce/search.ts'
+import type { Shopfront } from '../agent-request.ts'
+import type { FeedFormat, FeedShop } from './feed-format.ts'
+import { feedItems } from './feed-item.ts'
+import { klarna } from './klarna.ts'
+import { google, meta, prisjakt } from './rss.ts'
+import { wineSearcher } from './wine-searcher.ts'
+
+/** The feeds by the last part of their addresses, `/feeds/google.xml`. */
+const formats: Readonly<Record<string, FeedFormat>> = {
+  'google.xml': google,
+  'meta.xml': meta,
+  'prisjakt.xml': prisjakt,
+  'wine-searcher.txt': wineSearcher,
+  'klarna.csv': klarna,
+}
+
+export const feedNames: readonly string[] = Object.keys(formats)
+
+/** The ids that are read with one call: 200,000 products take 400 calls. */
+const idsPerCall = 500
+
+/** Returns a feed, streamed while the catalogue is read; null if no feed has this name. A page's tags and lifetime are its own too. */
+export async function answerFeed(name: string, shopfront: Shopfront): Promise<Response | null> {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (!format) return null
+  const headers = cacheHeaders('catalog', [tag('product')])
+  headers.set('Content-Type', format.type)
+  headers.set('ETag', `"${crypto.randomUUID()}"`)
+  const shop = await feedShop(shopfront)
+  const parts = feedParts(format, shop, shopfront)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+  return new Response(body, { headers })
+}
+
+/** Yields the text of a feed, a part for each read of the catalogue. */
+export async function* feedParts(
+  format: FeedFormat,
+  shop: FeedShop,
+  { commerce, reading, view, origin }: Shopfront,
+): AsyncGenerator<string> {
+  yield format.begin(shop)
+  const range = await commerce.productIdRange()
+  for (let from = range?.lowest ?? 0; range && from <= range.highest; from += idsPerCall) {
+    const { items } = await searchDocuments(reading, 'product', {
+      filters: { id: { gte: from, lt: from + idsPerCall }, ...listedFor(reading.group) },
+      size: idsPerCall,
+      sort: [{ field: 'id', order: 'asc' }],
+    })
+    const lines = items.flatMap((product) =>
+      feedItems(product, { view, origin }).map((item) => format.item(item, shop)),
+    )
+    yield lines.join('')
+  }
+  yield format.end
+}
+
+/** Returns what the items of a feed share. */
+export async function feedShop({ env, view, origin, t }: Shopfront): Promise<FeedShop> {
+  const answer = await call(getDeliveries, {}, { env, store: view.code })
+  const deliveries = answer.ok ? answer.result : []
+  return {
+    ...{ view, origin, title: t('home_title') },
+    deliveries: deliveries.map(({ carrier_title, method_title, price_incl_tax, free_from }) => ({
+      title: `${carrier_title} ${method_title}`.trim(),
+      price: price_incl_tax,
+      freeFrom: free_from,
+    })),
+    words: { vintage: t('Vintage'), size: t('Size'), deposit: t('Deposit') },
+  }
+}
