@@ -5,6 +5,7 @@ import { claimRequest } from './agents/requests.ts'
 import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
 import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
+import { deliveries } from './cart/deliveries.ts'
 import {
   moreOptions,
   personalMessage,
@@ -17,7 +18,6 @@ import { setGiftCard } from './cart/gift-card.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
-import { deliveries } from './cart/deliveries.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './cart/stores.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { listProducts, renderProducts } from './catalog/product/product.ts'
