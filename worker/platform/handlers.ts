@@ -5,7 +5,6 @@ import { claimRequest } from './agents/requests.ts'
 import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
 import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
-import { deliveries } from './cart/deliveries.ts'
 import {
   moreOptions,
   personalMessage,
@@ -13,6 +12,7 @@ import {
   shippingDate,
   shippingNotice,
 } from './cart/delivery-options.ts'
+import { deliveryPrices } from './cart/delivery-prices.ts'
 import { setFee } from './cart/fee-choice.ts'
 import { setGiftCard } from './cart/gift-card.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
@@ -151,7 +151,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   cartSetPoints: setPoints,
   cartSetGiftCard: setGiftCard,
   assignCustomerToCart: mergeIntoCustomers,
-  getDeliveries: deliveries,
+  getDeliveries: deliveryPrices,
   getStores: stores,
   getParcelShops: parcelShops,
   getParcelShopsDao: parcelShopsDao,

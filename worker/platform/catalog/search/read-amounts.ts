@@ -27,7 +27,7 @@ const units = [
 
 /** A vintage: "2018", "før 2018", "yngre end 2015". */
 const yearPattern =
-  /(?<![\p{L}\d])(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|årgang|årgång|vintage)?(?:^|\s*)(?<year>(?:19|20)\d\d)(?![\p{L}\d])/iu
+  /(?<![\p{L}\d])(?:(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|årgang|årgång|vintage) )?(?<year>(?:19|20)\d\d)(?![\p{L}\d])/iu
 
 /** Returns the numbers with a unit in a text as conditions, and the text without them: "rom over 15 år", "37,5 cl", "40 %". */
 export function readAmounts(text: string): { meant: Meant[]; rest: string } {

@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
 import type { MethodRow } from './select-terms.ts'
 
-export const deliveries = serve(getDeliveries, async ({ db, view }) => {
+export const deliveryPrices = serve(getDeliveries, async ({ db, view }) => {
   const methods = await rows<MethodRow>(
     db,
     sql`SELECT carrier_title, method_title, price_incl_tax, free_from FROM shipping_methods
