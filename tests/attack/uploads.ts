@@ -58,7 +58,7 @@ function files(): Record<string, Upload> {
   )
 }
 
-/** Names that lead out of a folder, and calls that are none. */
+/** Names that lead out of a folder, and paths that name no call. */
 function names(): Record<string, Upload> {
   const picture = png(2, 2)
   const named = [
@@ -127,7 +127,7 @@ function sizes(): Record<string, Upload> {
   )
 }
 
-/** Files that unpack to far more than they have. */
+/** Files that unpack to far more bytes than they have. */
 function compressed(): Record<string, Upload> {
   const sheet = new Uint8Array(110_000_000)
   const excel = (files: Record<string, Uint8Array>) => ({

@@ -10,7 +10,7 @@ import {
   type Registry,
 } from './negotiation/capabilities.ts'
 
-/** The shop as a request meets it: the view of its host, for a guest. */
+/** The shop at the host of a request, as a guest sees it. */
 export interface Shopfront {
   env: AgentsEnv
   view: StoreView

@@ -21,7 +21,7 @@ export async function findProducts(ids: readonly string[], { reading }: Shopfron
   return [...new Map(products.map((product) => [product.sku, product])).values()]
 }
 
-/** Returns what the words of facts need. */
+/** Returns the texts and options with which facts are written. */
 export async function factWords({ commerce, t, view }: Shopfront): Promise<FactWords> {
   return { t, view, attributes: await commerce.attributes(factAttributes('page')) }
 }

@@ -30,7 +30,7 @@ export interface Place {
   store: PhysicalStore | undefined
 }
 
-/** All that a cart can be delivered by; null if nothing of it is sent. */
+/** The deliveries that a cart can have; null if nothing of it is sent. */
 export interface Delivery {
   shipping: Option[]
   pickup: Option[]

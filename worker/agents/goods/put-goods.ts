@@ -47,7 +47,7 @@ function foundItem({ id, path }: Wanted, products: readonly Product[], { t }: Ag
   return { type: 'error', code: 'item_unavailable', severity: 'recoverable', path, content }
 }
 
-/** Makes the cart hold these goods and no others. Returns messages about those that it could not take as they were wanted. */
+/** Replaces the goods of the cart. Returns messages about goods that could not be added as requested. */
 export async function putGoods(goods: Goods, cartId: string, request: AgentRequest): Promise<Message[]> {
   const pulled = await ask(cartPull, { cartId }, request)
   const lines = pulled.ok ? pulled.result.filter((line) => !isPromoLine(line)) : []

@@ -12,7 +12,7 @@ import { askWhichCart, goOn, linkEnded } from './handover-page.ts'
 /** The pages behind the link of an agent. Its address is opened again and again by previews, so only the buyer's button uses the key. */
 export const handover = new Hono<{ Variables: { shopfront: Shopfront } }>()
 
-/** The header by which the storefront tells what the buyer has: `none`, `cart` or `account`. */
+/** The request header in which the storefront names what the buyer has: `none`, `cart` or `account`. */
 const ownHeader = 'X-Own-Cart'
 /** The header by which the storefront gets the cart for the buyer's session. It does not reach the browser. */
 const cartHeader = 'X-Taken-Cart'
