@@ -1,6 +1,6 @@
 // Why: docs/decisions/040-lists.md
-import { isPending, type Task } from '#client/state/outbox/task.ts'
-import { withoutTask } from '#client/state/outbox/task-list.ts'
+import { isPending } from '#client/state/outbox/task.ts'
+import type { Wish } from './sync-wishes.ts'
 
 /** A product on a list, with the data that a browser shows. */
 export interface Listed {
@@ -18,8 +18,7 @@ export interface DeviceList {
 }
 
 /** A change that the customer's lists have not accepted yet. */
-export interface ListWish extends Task {
-  kind: 'keep' | 'drop'
+export interface ListWish extends Wish {
   /** The name of the list: a guest's list and an account's list share only their name. */
   list: string
   product: Listed
@@ -63,10 +62,6 @@ export function withoutListed(state: ListsState, list: string, product: Listed, 
       ...(state.isCustomers || known ? [{ id, kind: 'drop' as const, list, product }] : []),
     ],
   }
-}
-
-export function withoutListWish(state: ListsState, id: string): ListsState {
-  return { ...state, wishes: withoutTask(state.wishes, id) }
 }
 
 /** Returns the customer's lists with the changes that they have not accepted yet. */

@@ -4,7 +4,8 @@ import { createRetry } from '#client/state/outbox/retry.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { listsRecord } from './list-record.ts'
 import { type Listed, type ListsState, noLists, withListed, withoutListed } from './list-state.ts'
-import { type ListOutcome, syncLists } from './list-sync.ts'
+import { syncLists } from './list-sync.ts'
+import type { ListOutcome } from './sync-wishes.ts'
 
 const state = atom<ListsState>(noLists)
 const record = atom<SharedRecord<ListsState> | null>(null)

@@ -7,7 +7,8 @@ import { savedForLater } from '#shared/saved-list.ts'
 import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Listed, type ListsState, leaveLists, noLists, withListed, withoutListed } from './list-state.ts'
-import { type ListServer, syncLists } from './list-sync.ts'
+import { syncLists } from './list-sync.ts'
+import type { ListServer } from './sync-wishes.ts'
 
 /**
  * Random histories of lists on two devices and one account: guests fill lists, sign in, go on, sign out, lose their session
@@ -39,7 +40,7 @@ function account(isForeign = false) {
       list.listId === listId ? { ...list, products: products(list.products) } : list,
     )
   }
-  const server: ListServer = {
+  const server: ListServer<number> = {
     lists: () => take(() => {}),
     open: (name) =>
       take(() => {
@@ -128,7 +129,7 @@ it('a list that the account refuses stays on the device, and other lists are syn
   const phone = device('phone')
   await keep(phone, 'Fuld', 1)
   await keep(phone, 'Grill', 2)
-  const open: ListServer['open'] = async (name) =>
+  const open: ListServer<number>['open'] = async (name) =>
     name === 'Fuld' ? { ok: false, refusal: 'tooMany', message: '', meta: {} } : mette.server.open(name)
   expect(await syncLists(phone, { ...mette.server, open }, (work) => work())).toBe('refused')
   expect(pairs(mette.lists())).toEqual(['Grill 2'])

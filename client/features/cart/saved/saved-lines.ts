@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { ListOutcome } from '#client/features/lists/sync-wishes.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
@@ -9,11 +10,10 @@ import { putBackAtom } from '../adding/replace-line.ts'
 import { cartAtom, removeFromCartAtom } from '../cart-atoms.ts'
 import { savedRecord } from '../sync/saved-record.ts'
 import { nothingSaved, type SavedState, withoutSaved, withSaved } from '../sync/saved-state.ts'
-import type { SavedOutcome } from '../sync/saved-sync.ts'
 
 const saved = atom<SavedState>(nothingSaved)
 const record = atom<SharedRecord<SavedState> | null>(null)
-const outcome = atom<SavedOutcome | null>(null)
+const outcome = atom<ListOutcome | null>(null)
 
 /** Lines saved for later by this browser and by the signed-in customer, latest first. */
 export const savedLinesAtom = atom((get) => get(saved).lines)
@@ -41,12 +41,12 @@ export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
   }
 })
 
-const tell = atom<(() => Promise<SavedOutcome>) | null>(null)
+const tell = atom<(() => Promise<ListOutcome>) | null>(null)
 
 /** Syncs this browser's saved lines with the customer's list, now or as soon as the network allows. */
 export const syncSavedAtom = atom(null, async (get) => get(tell)?.())
 
-const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
+const syncAtom = atom(null, async (get, set): Promise<ListOutcome> => {
   const opened = get(record)
   if (!opened || !get(sessionAtom)) return 'done'
   const { syncSaved } = await import('../sync/saved-sync.ts')

@@ -1,11 +1,10 @@
 // Why: docs/decisions/040-lists.md
-import { isPending, type Task } from '#client/state/outbox/task.ts'
-import { withoutTask } from '#client/state/outbox/task-list.ts'
+import type { Wish } from '#client/features/lists/sync-wishes.ts'
+import { isPending } from '#client/state/outbox/task.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 
 /** A change that the customer's list has not accepted yet. */
-export interface SavedWish extends Task {
-  kind: 'keep' | 'drop'
+export interface SavedWish extends Wish {
   line: CartLine
 }
 
@@ -47,10 +46,6 @@ export function withoutSaved(state: SavedState, asked: CartLine, id: string): Sa
     lines: without(state.lines, line),
     wishes: [...otherWishes(state, line), ...(mayBeKnown ? [{ id, kind: 'drop' as const, line }] : [])],
   }
-}
-
-export function withoutWish(state: SavedState, id: string): SavedState {
-  return { ...state, wishes: withoutTask(state.wishes, id) }
 }
 
 /**

@@ -35,8 +35,7 @@ function account() {
   }
   const server: SavedServer = {
     lists: () => take(() => {}),
-    create: () =>
-      take(() => void lists.push({ listId: lists.length + 1, name: savedForLater, products: [] })),
+    open: () => take(() => void lists.push({ listId: lists.length + 1, name: savedForLater, products: [] })),
     keep: (_, line) =>
       take(() => changed([...others(line), { productId: 1, sku: line.sku, line }]), line.sku !== 'gone'),
     drop: (_, line) => take(() => changed(others(line))),
