@@ -26,7 +26,8 @@ import {
   removeCardAtom,
   savedCardsAtom,
 } from '#client/features/checkout/payment/saved-card-atoms.ts'
-import { placeOrderAtom, readPlacedOrderAtom } from '#client/features/checkout/placing/order-atoms.ts'
+import { readPlacedOrderAtom } from '#client/features/checkout/placing/order-atoms.ts'
+import { placeOrderAtom } from '#client/features/checkout/placing/place-order-atom.ts'
 import { queuedOrderAtom, watchQueueAtom } from '#client/features/checkout/queue/queue-atoms.ts'
 import { CallFailed, call, callerOf } from '#client/state/api.ts'
 import { calls } from '#client/state/calls.ts'

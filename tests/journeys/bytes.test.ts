@@ -40,10 +40,10 @@ for (const [name, path, most] of [
   })
 }
 
-test('the checkout has at most 16.4 KB of script of its own', () => {
+test('the first step of the checkout has at most 13.7 KB of script of its own', () => {
   const files = readdirSync('dist/client/assets').filter((file) => /^checkout-[\w-]{7}\.js\.br$/.test(file))
   expect(files).toHaveLength(1)
-  expect(statSync(`dist/client/assets/${files[0]}`).size).toBeLessThanOrEqual(16.4 * KB)
+  expect(statSync(`dist/client/assets/${files[0]}`).size).toBeLessThanOrEqual(13.7 * KB)
 })
 
 test.describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { loadPaymentForm } from '#client/features/checkout/placing/load-payment-form.ts'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
 import { shopChoice } from '#shared/offered-place.ts'
@@ -11,6 +12,7 @@ import { visitorPage } from '#worker/declaration/page.ts'
 export const checkout = visitorPage({
   worksOffline: true,
   async load({ commerce, asked }) {
+    if (asked) await loadPaymentForm()
     const [shops, { age_sign, checkout_help }] = await Promise.all([
       shopsIfThere(commerce),
       notesIfThere(['age_sign', 'checkout_help'], commerce),

@@ -3,10 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
+import { resumeOrder } from './ask-order.ts'
 import { hashOrder } from './order-intent.ts'
 import { noOrder } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { placeOrder, resumeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 
 type Meant = Omit<OrderBody, 'order_id'>
 type Fate = 'answered' | 'unsent' | 'unheard' | 'refused' | 'failed' | 'untold' | 'late'

@@ -1,16 +1,15 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import { type Exclusively, withCartLock } from '#client/state/outbox/cart-lock.ts'
-import type { SharedRecord } from '#client/state/shared-record.ts'
 import { sleep } from '#shared/sleep.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { type Asking, askByKey, type OrderOutcome, placed, resumeOrder } from './ask-order.ts'
 import { hashOrder, withIntent, withoutIntent, withoutSending } from './order-intent.ts'
 import { withQueued } from './order-queue.ts'
-import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
+import { type OrderTerms, waitingOrder } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { isLookupImpossible, isOrderUnknown, isOrderVoid, isServerError } from './was-placed.ts'
+import { isServerError } from './was-placed.ts'
 
-export interface Ordering {
-  record: SharedRecord<OrderRecord>
+export interface Ordering extends Asking {
   server: OrderServer
   /** Returns whether the browser is online; offline, nothing is sent. */
   isOnline?: () => boolean
@@ -25,21 +24,7 @@ export interface Ordering {
   onSending?: (orderId: string) => Promise<void>
   /** Called when no response arrived: from then on, the order is looked up by its key. */
   onNoAnswer?: () => void
-  /** Waits between two calls that ask for an order without an answer. */
-  wait?: (milliseconds: number) => Promise<void>
 }
-
-export type OrderOutcome =
-  | { kind: 'placed' }
-  | { kind: 'refused'; refused: Refused }
-  /** The order was not placed and cannot arrive later: its key is void. */
-  | { kind: 'not-placed' }
-  /** The platform cannot report the outcome. Pressing again is safe: one key, one order. */
-  | { kind: 'unknown' }
-  /** The platform does not have the order, but would still accept it: it may arrive later. Pressing again is safe too. */
-  | { kind: 'missing' }
-  /** Saved, not yet placed: the order is sent when the shop is reachable again. */
-  | { kind: 'queued' }
 
 /**
  * Places an order exactly once, despite lost answers. The key is stored before the first call; after a lost answer the
@@ -142,15 +127,6 @@ async function queueOrder(
   return { kind: isAnother ? 'unknown' : 'queued' }
 }
 
-/**
- * Returns the outcome of an order that was sent before, by this page or an earlier one; null if there is none. Its key
- * stays valid unless `question` voids it: another tab may be sending the order.
- */
-export async function resumeOrder(ordering: Ordering, question?: Question): Promise<OrderOutcome | null> {
-  const { intent } = ordering.record.get()
-  return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
-}
-
 /** Milliseconds between calls that ask for a missing order: a delayed request arrives within a minute. */
 const latePauses = [0, 4000, 8000, 15_000, 15_000, 15_000]
 
@@ -163,45 +139,4 @@ async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutc
     if (outcome.kind !== 'missing') return outcome
   }
   return { kind: 'missing' }
-}
-
-const waits = [0, 1000, 2000]
-
-interface Question {
-  /** True: the key of an unknown order becomes void, so the order cannot arrive later. */
-  voids?: boolean
-  /** True if the platform reported a failure: if it cannot look up keys, the order then counts as missing. */
-  hasFailed?: boolean
-}
-
-async function askByKey(
-  ordering: Ordering,
-  order_id: string,
-  { voids, hasFailed }: Question = {},
-): Promise<OrderOutcome> {
-  const { record, server, wait = sleep } = ordering
-  for (const milliseconds of waits) {
-    await wait(milliseconds)
-    try {
-      const answer = await server.byKey(order_id, voids)
-      if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
-      if (isOrderVoid(answer)) {
-        await record.change(withoutIntent)
-        return { kind: 'not-placed' }
-      }
-      if (isOrderUnknown(answer) || (hasFailed && isLookupImpossible(answer))) return { kind: 'missing' }
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-    }
-  }
-  return { kind: 'unknown' }
-}
-
-async function placed(
-  { record }: Ordering,
-  order_id: string,
-  orderNumber: string | null,
-): Promise<OrderOutcome> {
-  await record.change((current) => withPlaced(current, order_id, orderNumber))
-  return { kind: 'placed' }
 }

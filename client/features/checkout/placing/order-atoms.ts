@@ -1,27 +1,21 @@
 import { atom } from 'jotai'
 import {
   cartAtom,
-  cartChangesAtom,
   leaveOrderedCartAtom,
   markOrderedAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
-import { choicesSettledAtom, failedChoicesAtom } from '#client/features/cart/choices-in-turn.ts'
-import { cartTotalsAtom, choicesAtom } from '#client/features/cart/totals-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
+import { type OrderOutcome, resumeOrder } from '#client/features/order/ask-order.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
 import { askOrder, orderServer } from '#client/features/order/order-server.ts'
-import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
-import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { awaitsCharge } from '#shared/order-status.ts'
-import type { StoreCode, StoreView } from '#shared/store-view.ts'
-import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { changeDraftAtom } from '../draft/checkout-atoms.ts'
 import { draftRecord, emptyDraft } from '../draft/checkout-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
-import { checkShown } from './check-shown.ts'
-import { type Consents, orderOf, termsOf } from './draft-order.ts'
 
 const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 
@@ -61,76 +55,6 @@ export const cartIsOrderedAtom = atom(
 /** True from the placed order until another checkout begins: until then, the checkout does not report an empty cart. */
 export const orderPlacedAtom = atom(false)
 
-/** The step that the placing of an order waits for. */
-export type PlacingStep = 'choices' | 'check' | 'answer' | 'question'
-
-/** The step that the current order waits for; null if no order is being placed. */
-export const placingStepAtom = atom<PlacingStep | null>(null)
-
-/** Places the order, and resets `placingStepAtom` at the end. */
-export const placeOrderAtom = atom(null, async (_get, set, view: StoreView, consents: Consents) => {
-  try {
-    return await set(sendOrderAtom, view, consents)
-  } finally {
-    set(placingStepAtom, null)
-  }
-})
-
-/** Sends the order that the checkout shows. The cart is emptied when the order is placed. */
-const sendOrderAtom = atom(
-  null,
-  async (get, set, { country, code }: StoreView, consents: Consents): Promise<OrderOutcome> => {
-    const shown = await set(checkShownAtom)
-    const draft = get(draftAtom)
-    const total = get(cartTotalsAtom).totals?.grand_total ?? 0
-    const meant = orderOf(draft, get(cartAtom), total, country, consents, get(sessionAtom)?.groupId)
-    const payment = draft.payments.find((method) => method.code === draft.paymentCode)
-    const awaits = payment !== undefined && awaitsCharge(payment)
-    if (shown === 'changed') return { kind: 'refused', refused: totalChanged }
-    if (shown === 'unknown' || (shown === 'unreachable' && awaits)) return { kind: 'not-placed' }
-    const ordering = {
-      record: await set(openRecordAtom),
-      server: orderServer,
-      isAsShown: async () => {
-        const { totals, pending } = get(cartTotalsAtom)
-        return !pending && totals?.grand_total === total
-      },
-      onSending: (orderId: string) => {
-        set(placingStepAtom, 'answer')
-        return set(markOrderedAtom, orderId)
-      },
-      onNoAnswer: () => set(placingStepAtom, 'question'),
-      isOnline: () => shown !== 'unreachable' && navigator.onLine,
-      // A card is charged in the provider's window, which needs a connection.
-      ...(!awaits && {
-        offline: {
-          store: code,
-          terms: termsOf(draft, get(cartAtom), country, payment?.title),
-        },
-      }),
-    }
-    const outcome = await placeOrder(meant, ordering, awaits)
-    await set(settleAtom, outcome)
-    return outcome
-  },
-)
-
-const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {} } as const
-
-const checkShownAtom = atom(null, (get, set) => {
-  set(placingStepAtom, get(choicesAtom).length > 0 ? 'choices' : 'check')
-  const read = () => {
-    const { totals, pending } = get(cartTotalsAtom)
-    const isChanging = get(cartChangesAtom)
-    return { total: totals?.grand_total, pending, isChanging, failedChoices: get(failedChoicesAtom) }
-  }
-  return checkShown(read, async () => {
-    await set(choicesSettledAtom)
-    set(placingStepAtom, 'check')
-    return set(refreshCartAtom)
-  })
-})
-
 /** Implements "The cart is not loaded on /checkout or /confirmation": fetches it only if this browser's data are incomplete. */
 export const refreshIncompleteCartAtom = atom(null, async (get, set) => {
   const { totals, pending } = get(cartTotalsAtom)
@@ -147,7 +71,8 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcom
   return outcome
 })
 
-const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
+/** Clears the cart and the draft of a placed order. */
+export const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
   if (kind === 'placed') {
     set(orderPlacedAtom, true)
     const stands = await set(readPlacedOrderAtom)

@@ -11,7 +11,8 @@ import { askPaymentsAtom } from '../payment/payment-atoms.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
 import { cardChoiceAtom } from '../payment/saved-card-atoms.ts'
 import type { Consents } from './draft-order.ts'
-import { placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
+import { readPlacedOrderAtom } from './order-atoms.ts'
+import { placeOrderAtom } from './place-order-atom.ts'
 import { type ShownOrder, shownOrderAtom, whatChanged } from './what-changed.ts'
 
 /** Places the order; at most one request runs at a time. Shows refusals at the step where they can be corrected. */

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
@@ -16,6 +17,7 @@ import {
   returnToStepAtom,
   stepAtom,
 } from '../draft/checkout-atoms.ts'
+import { loadPaymentForm } from '../placing/load-payment-form.ts'
 import {
   cancelUnpaidAtom,
   cartIsOrderedAtom,
@@ -23,17 +25,23 @@ import {
   refreshIncompleteCartAtom,
   resumeOrderAtom,
 } from '../placing/order-atoms.ts'
-import { QueuedOrderView } from '../queue/queued-order.tsx'
 import { useQueuedOrder } from '../queue/use-queued-order.ts'
 import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout-view.module.css'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { enterStep, stepOfEntry } from './step-history.ts'
 
+const loadQueued = withFurtherTexts(() => import('../queue/queued-order.tsx'))
+const QueuedOrder = lazy(async () => ({ default: (await loadQueued()).QueuedOrderView }))
+
 /** Renders the checkout below its heading. */
 export function CheckoutView(props: CheckoutProps) {
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
+  // Loaded while the first step is filled in: the last one may be opened offline.
+  useEffect(() => {
+    void Promise.allSettled([loadPaymentForm(), loadQueued()])
+  }, [])
   useRestoredFocus()
   const setTouched = useSetAtom(isTouchedAtom)
   const touch = () => setTouched(true)
@@ -53,7 +61,12 @@ export function CheckoutView(props: CheckoutProps) {
         dangerouslySetInnerHTML={nothing}
       />
     )
-  if (queued) return <QueuedOrderView order={queued} />
+  if (queued)
+    return (
+      <Suspense>
+        <QueuedOrder order={queued} />
+      </Suspense>
+    )
   if (cart.lines.length === 0) return <NothingToOrder />
   return (
     <div ref={ignoreStrayPresses} className={styles.checkout} {...activity}>
