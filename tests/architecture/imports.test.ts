@@ -54,7 +54,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/cart/saved': [
     ...telling,
-    ...features('cart', 'cart/adding', 'cart/purchase', 'cart/sync', 'session'),
+    ...features('cart', 'cart/adding', 'cart/purchase', 'cart/sync', 'lists', 'session'),
   ],
   'client/features/cart/view': [
     ...telling,
