@@ -68,7 +68,7 @@ function completer(options: CartSyncOptions) {
   let isPulled = false
   return async (sent: SentRound, cartNumber: number | undefined): Promise<boolean> => {
     if (sent === 'gone') {
-      // Gone twice in a row: a new cart does not help.
+      // The second cart is gone too: a third one would not help.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, cartNumber)
       mayReadd = false
