@@ -8,6 +8,7 @@ import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { notifyAtom } from './features/notices/notices-atoms.ts'
 import { openPanelAtom } from './features/panel/panel.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
+import { reloadFailedPictures } from './navigation/failed-pictures.ts'
 import { onFirstUse } from './navigation/first-use.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
 import { whenIdle } from './navigation/when-idle.ts'
@@ -47,6 +48,7 @@ export function afterHydration(start: NavigationStart): void {
       .then((consent) => consent.startConsent(start))
       .catch(() => {})
   reloadWhenStale()
+  reloadFailedPictures()
   addEventListener('scroll', returnHeader, { once: true, passive: true })
   registerServiceWorker()
   setInterval(() => void checkQuotaOnce(), quotaInterval)
