@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Shopper } from '../attack/shopper.ts'
 import { type Agent, openAgent } from '../support/agent.ts'
-import { hosts } from '../support/shop.ts'
+import { hosts, shop } from '../support/shop.ts'
 
 const home = { id: 'home', street_address: 'Nørregade 1', address_locality: 'Holstebro', postal_code: '7500' }
 const hem = { id: 'home', street_address: 'Storgatan 1', address_locality: 'Malmö', postal_code: '211 22' }
@@ -26,7 +26,7 @@ const buyer = { email: 'kim@example.dk', first_name: 'Kim', last_name: 'Holm', p
 
 let agent: Agent
 beforeAll(async () => {
-  agent = await openAgent()
+  agent = await openAgent(shop)
 })
 afterAll(() => agent[Symbol.asyncDispose]())
 
@@ -124,7 +124,7 @@ describe('a checkout of an agent', () => {
     expect(again.json.id).toBe(first.json.id)
     const other = await agent.ask('POST', '/checkout-sessions', items([one, 2]), { headers })
     expect([other.status, other.json.code]).toEqual([409, 'idempotency_conflict'])
-    await using stranger = await openAgent()
+    await using stranger = await openAgent(shop)
     const own = await stranger.ask('POST', '/checkout-sessions', items([one, 2]), { headers })
     expect(own.status).toBe(201)
     expect(own.json.id).not.toBe(first.json.id)

@@ -4,7 +4,7 @@ import { hosts, shop } from '../support/shop.ts'
 
 let agent: Agent
 beforeAll(async () => {
-  agent = await openAgent()
+  agent = await openAgent(shop)
 })
 afterAll(() => agent[Symbol.asyncDispose]())
 
@@ -127,7 +127,7 @@ describe('the tools of MCP', () => {
 
 describe('the profile of an agent', () => {
   it('is fetched once while it may be cached', async () => {
-    await using own = await openAgent()
+    await using own = await openAgent(shop)
     await own.ask('POST', '/catalog/search', { query: 'vin' })
     await own.ask('POST', '/catalog/search', { query: 'øl' })
     expect(own.asked()).toBe(1)
@@ -162,13 +162,15 @@ describe('the profile of an agent', () => {
     ],
     ['an error', { status: 500 }, 424, 'profile_unreachable'],
   ])('with %s is refused', async (_, answer, status, code) => {
-    await using own = await openAgent(() => answer)
+    await using own = await openAgent(shop, () => answer)
     const refused = await own.ask('POST', '/catalog/search', { query: 'vin' })
     expect([refused.status, refused.json.code]).toEqual([status, code])
   })
 
   it('without the capability of the operation gets an error of the protocol, not of HTTP', async () => {
-    await using own = await openAgent(() => ({ body: JSON.stringify({ ucp: { version: '2026-04-08' } }) }))
+    await using own = await openAgent(shop, () => ({
+      body: JSON.stringify({ ucp: { version: '2026-04-08' } }),
+    }))
     const { status, json } = await own.ask('POST', '/catalog/search', { query: 'vin' })
     expect(status).toBe(200)
     expect(json).toMatchObject({

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hosts, type ShopRequest, shop } from './shop.ts'
+import type { ShopRequest } from './shop.ts'
 
 const version = '2026-04-08'
 const names = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'order']
@@ -39,10 +39,10 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** Opens an agent. `answer` is the answer of its server to each request for a profile. */
+/** Opens an agent of a shop. `answer` is the answer of its server to each request for a profile. */
 export async function openAgent(
+  shop: (path: string, request: ShopRequest, host: string) => Promise<Response>,
   answer: Answer = () => ({ body: JSON.stringify(fullProfile) }),
-  call: (path: string, request: ShopRequest, host?: string) => Promise<Response> = shop,
 ): Promise<Agent> {
   let count = 0
   const server = createServer((request, response) => {
@@ -57,23 +57,23 @@ export async function openAgent(
   return {
     profile,
     asked: () => count,
-    async ask(method, path, body, { host = hosts.da, headers, profile: named = profile } = {}) {
+    async ask(method, path, body, { host = 'da.localhost', headers, profile: named = profile } = {}) {
       const sent = { ...json, 'UCP-Agent': `profile="${named}"`, ...headers }
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
       const length = { 'Content-Length': String(Buffer.byteLength(text)) }
-      const response = await call(
+      const response = await shop(
         `/api/ucp${path}`,
         { method, headers: { ...sent, ...length }, body: text },
         host,
       )
       return { status: response.status, headers: response.headers, json: await jsonOf(response) }
     },
-    async callTool(name, sent, { host = hosts.da, headers, profile: named = profile } = {}) {
+    async callTool(name, sent, { host = 'da.localhost', headers, profile: named = profile } = {}) {
       const meta = { 'ucp-agent': { profile: named } }
       const params = { name, arguments: { meta, ...sent } }
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
       const accept = { Accept: 'application/json, text/event-stream' }
-      const response = await call(
+      const response = await shop(
         '/api/ucp/mcp',
         { method: 'POST', headers: { ...json, ...accept, ...headers }, body },
         host,

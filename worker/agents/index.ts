@@ -12,6 +12,7 @@ import { handover } from './handover/handover.ts'
 import { logFailure } from './log-failure.ts'
 import { answerMcp, mcpError } from './mcp.ts'
 import { businessProfile } from './negotiation/business-profile.ts'
+import { isThisMachine } from './negotiation/profile-address.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { rest, restError } from './rest.ts'
 
@@ -39,7 +40,7 @@ app.use(async (c, next) => (c.env.AGENTS === 'off' ? c.text('Not found', 404) : 
 
 app.get('/.well-known/ucp', (c) => {
   const headers = { 'Cache-Control': `public, max-age=${profileAge}` }
-  return c.json(businessProfile(c.get('shopfront').origin), 200, headers)
+  return c.json(businessProfile(c.get('shopfront').origin, c.env), 200, headers)
 })
 
 for (const path of ['/api/ucp/*', '/handover/*']) {
@@ -53,12 +54,16 @@ app.route('/handover', handover)
 
 app.use('/api/ucp/*', async (c, next) => {
   const { origin } = c.get('shopfront')
+  // A name of somebody else that leads to this machine is an attack on the browser of a developer.
+  if (c.env.LOOPBACK_PROFILES === 'on' && !isThisMachine(origin))
+    throw new ProtocolError('forbidden', 'Not at another host')
   // Pages of other sites are no agents: a browser would send their shopper's requests.
   const from = c.req.header('Origin')
   if (from !== undefined && from !== origin) throw new ProtocolError('forbidden', 'Not from another site')
   return next()
 })
-app.all(mcpPath, (c) => answerMcp(c.req.raw, c.get('shopfront')))
+app.post(mcpPath, (c) => answerMcp(c.req.raw, c.get('shopfront')))
+app.all(mcpPath, (c) => c.text('Method not allowed', 405, { Allow: 'POST' }))
 app.route('/api/ucp', rest)
 
 app.onError((error, c) => {

@@ -24,11 +24,11 @@ const Meta = v.looseObject({
 })
 
 /**
- * Answers the MCP binding: streamable HTTP without sessions, one JSON response a request. A request that no operation has answered has the
+ * Answers the MCP binding: streamable HTTP without sessions and without streams, one JSON response a request. A request that no operation has answered has the
  * HTTP status of its error too, as the protocol wants.
  */
 export async function answerMcp(request: Request, shopfront: Shopfront): Promise<Response> {
-  const parsedBody = request.method === 'POST' ? await parsedJson(request) : undefined
+  const parsedBody = await parsedJson(request)
   if (Array.isArray(parsedBody)) throw new ProtocolError('invalid_request', 'Send one request at a time')
   let failed: ProtocolError | undefined
   const server = new Server({ name: shop.name, version: protocolVersion }, { capabilities: { tools: {} } })

@@ -1,9 +1,10 @@
-import { capabilities, protocolVersion } from './capabilities.ts'
+import type { PlatformEnv } from '#worker/env.ts'
+import { offeredCapabilities, protocolVersion } from './capabilities.ts'
 
 const published = `https://ucp.dev/${protocolVersion}`
 
 /** Returns the shop's profile at the origin of a view. */
-export function businessProfile(origin: string) {
+export function businessProfile(origin: string, env: Pick<PlatformEnv, 'PLATFORM_URL'>) {
   const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
     version: protocolVersion,
     spec: `${published}/specification/overview`,
@@ -21,7 +22,7 @@ export function businessProfile(origin: string) {
         ],
       },
       capabilities: Object.fromEntries(
-        Object.entries(capabilities).map(([name, { spec, schema, ...more }]) => [
+        offeredCapabilities(env).map(([name, { spec, schema, ...more }]) => [
           name,
           [
             {

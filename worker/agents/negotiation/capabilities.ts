@@ -1,3 +1,5 @@
+import type { PlatformEnv } from '#worker/env.ts'
+
 /** The version of the Universal Commerce Protocol that the shop speaks. */
 export const protocolVersion = '2026-04-08'
 
@@ -42,12 +44,28 @@ export type Registry = Record<string, readonly { version: string }[]>
 /** Capabilities by name, each with the versions that the agent supports. */
 export type OfferedCapabilities = Readonly<Record<string, readonly { version: string }[]>>
 
+/**
+ * Returns the capabilities that work: with another platform (`PLATFORM_URL`) only the catalogue, because carts of agents are rows of the
+ * embedded one.
+ */
+export function offeredCapabilities({
+  PLATFORM_URL,
+}: Pick<PlatformEnv, 'PLATFORM_URL'>): [string, Capability][] {
+  return Object.entries<Capability>(capabilities).filter(
+    ([name]) => !PLATFORM_URL || name.startsWith(`${shopping}.catalog.`),
+  )
+}
+
 const known: Readonly<Record<string, Capability>> = capabilities
 
 /** Returns the capabilities that both sides have at the same version, without extensions of which no parent is left. */
-export function commonCapabilities(offered: OfferedCapabilities): Set<string> {
+export function commonCapabilities(
+  offered: OfferedCapabilities,
+  env: Pick<PlatformEnv, 'PLATFORM_URL'>,
+): Set<string> {
+  const own = offeredCapabilities(env).map(([name]) => name)
   const common = new Set(
-    Object.keys(known).filter((name) => offered[name]?.some(({ version }) => version === protocolVersion)),
+    own.filter((name) => offered[name]?.some(({ version }) => version === protocolVersion)),
   )
   for (const name of common) {
     const parents = known[name]?.extends

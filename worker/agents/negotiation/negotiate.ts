@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { commonCapabilities, protocolVersion } from './capabilities.ts'
 import { fetchProfile } from './fetch-profile.ts'
-import { profileAddress } from './profile-address.ts'
+import { isThisMachine, profileAddress } from './profile-address.ts'
 
 /** Reads the profile that a request names and returns the request with the capabilities that both sides have. */
 export async function negotiate(
@@ -11,9 +11,8 @@ export async function negotiate(
   shopfront: Shopfront,
 ): Promise<AgentRequest> {
   const { env, origin, network } = shopfront
-  const { host, hostname } = new URL(origin)
-  const allowsLoopback = env.LOOPBACK_PROFILES === 'on' && /(?:^|\.)localhost$/.test(hostname)
-  const url = profileAddress(typed.profile, { ownHost: host, allowsLoopback })
+  const allowsLoopback = env.LOOPBACK_PROFILES === 'on' && isThisMachine(origin)
+  const url = profileAddress(typed.profile, { ownHost: new URL(origin).host, allowsLoopback })
   const profile = await fetchProfile(url, async () => (await env.FETCH_LIMIT.limit({ key: network })).success)
   if (!(await env.PROFILE_LIMIT.limit({ key: url.href })).success)
     throw new ProtocolError('rate_limited', 'Too many requests of this profile', 60)
@@ -24,7 +23,7 @@ export async function negotiate(
   return {
     ...shopfront,
     agent: url.href,
-    common: commonCapabilities(profile.capabilities),
+    common: commonCapabilities(profile.capabilities, env),
     idempotencyKey: typed.idempotencyKey,
   }
 }

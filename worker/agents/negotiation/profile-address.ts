@@ -25,6 +25,12 @@ export function profileAddress(
   return url
 }
 
+/** Returns whether an origin of the shop is on a developer's machine. */
+export function isThisMachine(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return isLoopback(hostname) || hostname.endsWith('.localhost')
+}
+
 function isLoopback(hostname: string): boolean {
   return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'
 }
