@@ -62,7 +62,7 @@ it.each([
         ],
       }
     }
-    await using agent = await openAgent()
+    await using agent = await openAgent(shop)
     for (const part of [chosen.slice(0, 50), chosen.slice(50)]) {
       const ids = part.map((item) => item['g:id'])
       const { json } = await agent.ask('POST', '/catalog/lookup', { ids }, { host })

@@ -1,10 +1,13 @@
 import { type AgentDetails, agentHandover, agentLink } from '#shared/platform-api/agents.ts'
 import { randomToken, sha256 } from '../login/secret.ts'
 import { serve } from '../serve.ts'
-import { prepare, readAll, select, sql } from '../sql.ts'
+import { prepare, readAll, type Sql, select, sql } from '../sql.ts'
 
 /** Minutes for which a link opens its checkout. */
 const lifetime = 60
+
+/** Days for which the agent can read what became of a checkout that a buyer has taken over. Guests' carts are kept as long. */
+const readable = 60
 
 export const createLink = serve(agentLink, async ({ body, view, db, refuse }) => {
   const key = randomToken()
@@ -28,8 +31,23 @@ export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, re
     AND NOT EXISTS (SELECT 1 FROM agent_links AS other WHERE other.session = agent_links.session AND other.used_at IS NOT NULL)`
   const links = sql`SELECT agent_links.masked_id, details FROM agent_links JOIN agent_sessions ON id = session WHERE ${opens}`
   const [[found]] = await readAll(db, [select<{ masked_id: string; details: string }>(db, links)])
-  const taking = prepare(db, sql`UPDATE agent_links SET used_at = ${now} WHERE ${opens}`)
-  const isOpen = found && (!body.takes || (await taking.run()).meta.changes > 0)
+  const isOpen = found && (!body.takes || (await take(db, hash, opens)))
   if (!isOpen) throw refuse('linkUnknown', 'The link was used or has expired')
   return { cart_id: found.masked_id, details: JSON.parse(found.details) as AgentDetails }
 })
+
+/** Uses a key, and returns whether it could still be used. */
+async function take(db: D1Database, hash: string, opens: Sql): Promise<boolean> {
+  const until = new Date(Date.now() + readable * 86_400_000).toISOString()
+  const [taken] = await db.batch([
+    prepare(
+      db,
+      sql`UPDATE agent_links SET used_at = ${new Date().toISOString()}, expires_at = ${until} WHERE ${opens}`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE agent_sessions SET expires_at = ${until} WHERE id = (SELECT session FROM agent_links WHERE hash = ${hash} AND used_at IS NOT NULL)`,
+    ),
+  ])
+  return (taken?.meta.changes ?? 0) > 0
+}
