@@ -83,7 +83,9 @@ test('a buyer takes over the cart of an agent, proves the age and pays; the agen
 /** Opens an agent that calls the shop from a browser of its own. */
 async function agentOf(browser: Browser, view: View): Promise<Agent> {
   const page = await browser.newPage()
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
   await page.goto(`${view.origin}/blank`)
   return openAgent(async (path, { method = 'GET', headers = {}, body = '' }) => {
     const sent = { method, headers, ...(body && { body }) }
