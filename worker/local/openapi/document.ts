@@ -24,7 +24,7 @@ import { Product } from '#shared/product.ts'
 import { StockItem } from '#shared/stock-item.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
 import { answers } from './answers.ts'
-import { addDescriptions, type Constant, constantOf, fieldsOf, sharedSources } from './comments.ts'
+import { commentsOf, describe, sharedSources, sourceWith } from './comments.ts'
 import { jsonSchemas } from './json-schema.ts'
 import { type JsonSchema, type OpenApiObject, parts } from './parts.ts'
 
@@ -58,7 +58,12 @@ type SchemaField = (typeof schemaFields)[number]
 /** Returns the contract with a platform as OpenAPI 3.1, from the rows and comments in `shared/platform-api`. */
 export function openapi() {
   const { schemas, components } = jsonSchemas(Object.fromEntries(rows.flatMap(schemasOf)), named)
-  for (const [name, schema] of Object.entries(components)) describeConstant(schema, name)
+  for (const [name, schema] of Object.entries(components)) {
+    const comments = commentsOf(name, sources, Object.keys(named))
+    const comment = comments.constants.get('')
+    if (comment) schema.description = comment
+    describe(schema, comments)
+  }
   const paths: Record<string, OpenApiObject> = {}
   for (const [name, row] of rows) {
     const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -83,27 +88,33 @@ function operationOf(
   row: Endpoint,
   schemas: Record<string, JsonSchema>,
 ): OpenApiObject {
-  const constant = constantOf(name, sources)
-  const fields = constant ? fieldsOfRow(constant) : []
+  const comments = commentsOf(name, sources, Object.keys(named))
   const described = (part: SchemaField) => {
     const schema = schemas[`${name}.${part}`]
-    const field = fields.find((field) => field.name === part)
-    if (schema && constant && field) addDescriptions(schema, field.value, constant.source, sources)
+    if (!schema) return undefined
+    const comment = schema.$ref ? undefined : comments.constants.get(part)
+    if (comment) schema.description ??= comment
+    describe(schema, comments, part)
     return schema
   }
   const [body, result, meta] = [described('body'), described('result'), described('meta')]
   const items = name === 'catalogSearch' && result?.anyOf?.[0]?.properties?.items
   if (items) items.items = found
-  const refused = fields.find((field) => field.name === 'refusals')
+  const comment = comments.constants.get('')
   const example = parts.examples[name]
   return {
     operationId: name,
     tags: [tagOf(name)],
-    summary: firstSentence(constant?.comment ?? ''),
-    description: constant?.comment,
+    summary: firstSentence(comment ?? ''),
+    description: comment,
     parameters: [...parametersOf(row, described('query')), ...carriedBy(row)],
     ...(body && { requestBody: { required: true, content: json(body, example?.body) } }),
-    responses: answers(row, { result, meta, example: example?.result, remark: refused?.comment ?? '' }),
+    responses: answers(row, {
+      result,
+      meta,
+      example: example?.result,
+      remark: comments.fields.get('refusals') ?? '',
+    }),
   }
 }
 
@@ -134,22 +145,9 @@ function json(schema: JsonSchema, example: unknown): OpenApiObject {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } }
 }
 
-function describeConstant(schema: JsonSchema, name: string): void {
-  const constant = constantOf(name, sources)
-  if (!constant) return
-  if (constant.comment) schema.description = constant.comment
-  addDescriptions(schema, constant.value, constant.source, sources)
-}
-
-/** Returns the fields of an `endpoint('GET /api/…', { … })` call. */
-function fieldsOfRow({ value, source }: Constant) {
-  const row = value.type === 'CallExpression' && value.arguments[1]
-  return row ? fieldsOf(row, source) : []
-}
-
 /** Returns the tag of a row: 'Cart choices' for a row in `cart-choices.ts`. */
 function tagOf(name: string): string {
-  const words = constantOf(name, sources)?.source.name.replaceAll('-', ' ') ?? ''
+  const words = sourceWith(name, sources)?.name.replaceAll('-', ' ') ?? ''
   return words === 'cms' ? 'CMS' : words === 'url' ? 'URL' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
