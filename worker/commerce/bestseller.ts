@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ProductCard } from '#shared/product.ts'
-import { cmsReads } from './cms.ts'
+import { widgets } from './cms.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -21,21 +21,20 @@ const CustomList = v.object({
   skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostSkusChosenFrom)),
 })
 
-export function bestsellerReads(reading: Reading) {
-  const { widgets } = cmsReads(reading)
-  return {
-    /** Returns the products bought most in this many days, in stock first. */
-    async bestsellers(period: SalesPeriod): Promise<ProductCard[]> {
-      const lists = (await widgets(page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
-      const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
-      return mostBought(reading, skus, period)
-    },
+/** Returns the products bought most in this many days, in stock first. */
+export async function bestsellers(reading: Reading, period: SalesPeriod): Promise<ProductCard[]> {
+  const lists = (await widgets(reading, page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
+  const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
+  return mostBought(reading, skus, period)
+}
 
-    /** Returns the 30 of these SKUs that were bought most in this many days, in stock first. */
-    async mostBoughtOf(skus: readonly string[], period: SalesPeriod): Promise<ProductCard[]> {
-      return skus.length ? mostBought(reading, skus, period) : []
-    },
-  }
+/** Returns the 30 of these SKUs that were bought most in this many days, in stock first. */
+export async function mostBoughtOf(
+  reading: Reading,
+  skus: readonly string[],
+  period: SalesPeriod,
+): Promise<ProductCard[]> {
+  return skus.length ? mostBought(reading, skus, period) : []
 }
 
 /** Returns the products bought most; without `skus`, of the whole view. */

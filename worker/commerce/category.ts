@@ -22,73 +22,71 @@ export interface CategoryLink {
   href: string
 }
 
-export function categoryReads(reading: Reading) {
+/**
+ * Returns a category by id, url-key or slug (without url-keys the name with the id behind it). Null if it does not exist, is switched
+ * off or is hidden from this group. Throws `BelowRoot` for an id up to the root's.
+ */
+export async function readCategory(reading: Reading, key: string): Promise<Category | null> {
+  reading.tags.record('category', key)
   const rootId = platformSettings(reading.env).ROOT_CATEGORY
+  if (isId(key) && Number(key) <= rootId) throw new BelowRoot(key)
+  const named =
+    (isId(key) ? await oneCategory(reading, { id: { eq: Number(key) } }) : null) ??
+    (await oneCategory(reading, { url_key: { eq: key } })) ??
+    (await oneCategory(reading, { slug: { eq: key } }))
+  const id = Number(/-(\d{1,9})$/.exec(key)?.[1] ?? 0)
+  if (named || id <= rootId) return named
+  const numbered = await oneCategory(reading, { id: { eq: id } })
+  return numbered?.slug === key ? numbered : null
+}
 
-  return {
-    /**
-     * Returns a category by id, url-key or slug (without url-keys the name with the id behind it). Null if it does not exist, is switched
-     * off or is hidden from this group. Throws `BelowRoot` for an id up to the root's.
-     */
-    async category(key: string): Promise<Category | null> {
-      reading.tags.record('category', key)
-      if (isId(key) && Number(key) <= rootId) throw new BelowRoot(key)
-      const named =
-        (isId(key) ? await oneCategory(reading, { id: { eq: Number(key) } }) : null) ??
-        (await oneCategory(reading, { url_key: { eq: key } })) ??
-        (await oneCategory(reading, { slug: { eq: key } }))
-      const id = Number(/-(\d{1,9})$/.exec(key)?.[1] ?? 0)
-      if (named || id <= rootId) return named
-      const numbered = await oneCategory(reading, { id: { eq: id } })
-      return numbered?.slug === key ? numbered : null
-    },
+/** Returns the ancestors of categories from the top, without the categories themselves. */
+export async function breadcrumbs(reading: Reading, ids: readonly number[]): Promise<CategoryLink[]> {
+  const found = await categoriesByIds(reading, ids)
+  return ids
+    .flatMap((id) => found.get(id) ?? [])
+    .filter(isInBreadcrumb)
+    .map(categoryLink)
+}
 
-    /** Returns the ancestors of categories from the top, without the categories themselves. */
-    async breadcrumbs(ids: readonly number[]): Promise<CategoryLink[]> {
-      const found = await categoriesByIds(reading, ids)
-      return ids
-        .flatMap((id) => found.get(id) ?? [])
-        .filter(isInBreadcrumb)
-        .map(categoryLink)
-    },
+/** Returns categories by id, in the order of the ids; hidden ones are omitted. */
+export async function categories(reading: Reading, ids: readonly number[]): Promise<Category[]> {
+  const found = await categoriesByIds(reading, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
-    /** Returns categories by id, in the order of the ids; hidden ones are omitted. */
-    async categories(ids: readonly number[]): Promise<Category[]> {
-      const found = await categoriesByIds(reading, ids)
-      return ids.flatMap((id) => found.get(id) ?? [])
-    },
+/** Returns the active categories directly below a category, in their order. */
+export async function subcategories(reading: Reading, category: Category): Promise<Category[]> {
+  if (category.children_data.length === 0) return []
+  return activeCategories(reading, { parent_id: { eq: category.id }, product_count: { gt: 0 } })
+}
 
-    /** Returns the active categories directly below a category, in their order. */
-    async subcategories(category: Category): Promise<Category[]> {
-      if (category.children_data.length === 0) return []
-      return activeCategories(reading, { parent_id: { eq: category.id }, product_count: { gt: 0 } })
-    },
+/** Returns categories whose name contains the typed text. */
+export async function categoriesLike(reading: Reading, text: string, size: number): Promise<CategoryLink[]> {
+  const { items } = await searchDocuments(reading, 'category', {
+    filters: { is_active: { eq: true } },
+    text,
+    size,
+  })
+  return items
+    .filter(
+      (category) =>
+        category.id > platformSettings(reading.env).ROOT_CATEGORY && isVisible(category, reading.group),
+    )
+    .map(categoryLink)
+}
 
-    /** Returns categories whose name contains the typed text. */
-    async categoriesLike(text: string, size: number): Promise<CategoryLink[]> {
-      const { items } = await searchDocuments(reading, 'category', {
-        filters: { is_active: { eq: true } },
-        text,
-        size,
-      })
-      return items
-        .filter((category) => category.id > rootId && isVisible(category, reading.group))
-        .map(categoryLink)
-    },
-
-    /** Returns the categories of the first level with the most products, in the order of the menu: links for shoppers who found nothing. */
-    async topCategories(count: number): Promise<CategoryLink[]> {
-      const categories = await activeCategories(reading, {
-        parent_id: { eq: rootId },
-        product_count: { gt: 0 },
-      })
-      const fullest = categories
-        .filter(isInBreadcrumb)
-        .toSorted((a, b) => b.product_count - a.product_count)
-        .slice(0, count)
-      return categories.filter((category) => fullest.includes(category)).map(categoryLink)
-    },
-  }
+/** Returns the categories of the first level with the most products, in the order of the menu: links for shoppers who found nothing. */
+export async function topCategories(reading: Reading, count: number): Promise<CategoryLink[]> {
+  const categories = await activeCategories(reading, {
+    parent_id: { eq: platformSettings(reading.env).ROOT_CATEGORY },
+    product_count: { gt: 0 },
+  })
+  const fullest = categories
+    .filter(isInBreadcrumb)
+    .toSorted((a, b) => b.product_count - a.product_count)
+    .slice(0, count)
+  return categories.filter((category) => fullest.includes(category)).map(categoryLink)
 }
 
 export function categoryLink({ name, href }: Pick<Category, 'name' | 'href'>): CategoryLink {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { CmsPage, Widget } from '#shared/cms.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
-import type { cmsReads } from './cms.ts'
-import type { productReads } from './product.ts'
+import type { Commerce } from './commerce.ts'
 import type { Reading } from './reading.ts'
 import { readDocuments } from './search.ts'
 
@@ -23,10 +22,7 @@ export function readDraft(sent: unknown): Draft {
 }
 
 /** Returns functions that read the documents of a draft in place of the stored ones, for the preview of unsaved changes. */
-export function draftReads(
-  draft: Draft,
-  reading: Reading,
-): Partial<ReturnType<typeof cmsReads> & ReturnType<typeof productReads>> {
+export function draftReads(draft: Draft, reading: Reading): Partial<Commerce> {
   if ('product' in draft) {
     const [product = null] = readDocuments('product', [draft.product], reading)
     return { product: async () => product }

@@ -9,7 +9,7 @@ import {
 import type { Compared } from '#shared/likeness.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { priceFilter } from './price-filter.ts'
-import { listedFor, productReads } from './product.ts'
+import { cards, listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -26,40 +26,37 @@ export interface FoundGift extends GiftIdea {
   card: ProductCard
 }
 
-export function giftReads(reading: Reading) {
-  const { cards } = productReads(reading)
-
-  async function ofKind(kind: GiftKind, price: string | undefined) {
-    const { types, ...wanted } = giftKinds[kind]
-    const { items } = await searchDocuments(reading, 'compared', {
-      filters: {
-        type_id: { in: [...types] },
-        ...('colour' in wanted && { color_code: { in: [wanted.colour] } }),
-        // The shopper chooses the value of a gift card, so no price applies.
-        ...(kind === 'giftCard' ? {} : priceFilter(price ? [price] : undefined)),
-        'stock.is_in_stock': { eq: true },
-        ...listedFor(reading.group),
-      },
-      sort: [{ field: 'times_bought30', order: 'desc' }],
-      size: mostOfKind,
-    })
-    return [kind, items] as const
-  }
-
-  return {
-    /** Returns gifts in stock for an occasion and a budget, each of another kind. */
-    async gifts({ occasion, price }: GiftWish): Promise<FoundGift[]> {
-      reading.tags.record('product')
-      const kinds = kindsFor(occasion)
-      const found: Partial<Record<GiftKind, Compared[]>> = Object.fromEntries(
-        await Promise.all(kinds.map((kind) => ofKind(kind, price))),
-      )
-      const ideas = giftIdeas(kinds, found)
-      const shown = await cards(ideas.map(({ product }) => product.sku))
-      return ideas.flatMap((idea) => {
-        const card = shown.find(({ sku }) => sku === idea.product.sku)
-        return card ? [{ ...idea, card }] : []
-      })
+async function ofKind(reading: Reading, kind: GiftKind, price: string | undefined) {
+  const { types, ...wanted } = giftKinds[kind]
+  const { items } = await searchDocuments(reading, 'compared', {
+    filters: {
+      type_id: { in: [...types] },
+      ...('colour' in wanted && { color_code: { in: [wanted.colour] } }),
+      // The shopper chooses the value of a gift card, so no price applies.
+      ...(kind === 'giftCard' ? {} : priceFilter(price ? [price] : undefined)),
+      'stock.is_in_stock': { eq: true },
+      ...listedFor(reading.group),
     },
-  }
+    sort: [{ field: 'times_bought30', order: 'desc' }],
+    size: mostOfKind,
+  })
+  return [kind, items] as const
+}
+
+/** Returns gifts in stock for an occasion and a budget, each of another kind. */
+export async function gifts(reading: Reading, { occasion, price }: GiftWish): Promise<FoundGift[]> {
+  reading.tags.record('product')
+  const kinds = kindsFor(occasion)
+  const found: Partial<Record<GiftKind, Compared[]>> = Object.fromEntries(
+    await Promise.all(kinds.map((kind) => ofKind(reading, kind, price))),
+  )
+  const ideas = giftIdeas(kinds, found)
+  const shown = await cards(
+    reading,
+    ideas.map(({ product }) => product.sku),
+  )
+  return ideas.flatMap((idea) => {
+    const card = shown.find(({ sku }) => sku === idea.product.sku)
+    return card ? [{ ...idea, card }] : []
+  })
 }

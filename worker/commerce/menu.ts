@@ -11,34 +11,30 @@ interface Places {
   pages: readonly CmsPage[]
 }
 
-export function menuReads(reading: Reading) {
-  /** Only the flags of categories and pages are read, so a menu is tagged as a menu and not as a hundred of them. */
-  async function placesOf(items: readonly MenuItem[]): Promise<Places> {
-    const { ids, identifiers } = targetsOf(items)
-    const [categories, pages] = await Promise.all([
-      ids.length ? searchDocuments(reading, 'category', lookup('id', ids, categoryFields)) : none,
-      identifiers.length
-        ? searchDocuments(reading, 'cms_page', lookup('identifier', identifiers, pageFields))
-        : none,
-    ])
-    return { categories: categories.items, pages: pages.items }
-  }
+/** Only the flags of categories and pages are read, so a menu is tagged as a menu and not as a hundred of them. */
+async function placesOf(reading: Reading, items: readonly MenuItem[]): Promise<Places> {
+  const { ids, identifiers } = targetsOf(items)
+  const [categories, pages] = await Promise.all([
+    ids.length ? searchDocuments(reading, 'category', lookup('id', ids, categoryFields)) : none,
+    identifiers.length
+      ? searchDocuments(reading, 'cms_page', lookup('identifier', identifiers, pageFields))
+      : none,
+  ])
+  return { categories: categories.items, pages: pages.items }
+}
 
-  return {
-    /**
-     * Returns a menu without items that this group may not see, without categories that are switched off or not `include_in_menu`, and
-     * without pages that are not `vue_menu_include`. Pages are sorted by `vue_menu_sort` in the places that the menu has for pages.
-     */
-    async menu(identifier: string): Promise<ShownMenuItem[]> {
-      reading.tags.record('menu', identifier)
-      const { items } = await searchDocuments(reading, 'menu', {
-        filters: { identifier: { eq: identifier } },
-        size: 1,
-      })
-      const menu = items[0]?.items ?? []
-      return shownMenu(menu, await placesOf(menu), buysAsBusiness(reading.group))
-    },
-  }
+/**
+ * Returns a menu without items that this group may not see, without categories that are switched off or not `include_in_menu`, and
+ * without pages that are not `vue_menu_include`. Pages are sorted by `vue_menu_sort` in the places that the menu has for pages.
+ */
+export async function menu(reading: Reading, identifier: string): Promise<ShownMenuItem[]> {
+  reading.tags.record('menu', identifier)
+  const { items } = await searchDocuments(reading, 'menu', {
+    filters: { identifier: { eq: identifier } },
+    size: 1,
+  })
+  const menu = items[0]?.items ?? []
+  return shownMenu(menu, await placesOf(reading, menu), buysAsBusiness(reading.group))
 }
 
 const categoryFields = ['id', 'name', 'is_active', 'include_in_menu']

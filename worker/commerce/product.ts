@@ -13,61 +13,57 @@ export function listedFor(group: number) {
   }
 }
 
-export function productReads(reading: Reading) {
-  return {
-    /** Returns a product by SKU; a variant's SKU returns its parent. Null if there is none, or if it is hidden (PROD-2). */
-    async product(sku: string): Promise<Product | null> {
-      reading.tags.record('product', sku)
-      const found = await oneProduct(reading, { sku: { eq: sku } })
-      if (found?.visibility !== 1) return found
-      const parent = await oneProduct(reading, { 'configurable_children.sku': { eq: sku } })
-      return parent?.visibility === 1 ? null : parent
-    },
+/** Returns a product by SKU; a variant's SKU returns its parent. Null if there is none, or if it is hidden (PROD-2). */
+export async function readProduct(reading: Reading, sku: string): Promise<Product | null> {
+  reading.tags.record('product', sku)
+  const found = await oneProduct(reading, { sku: { eq: sku } })
+  if (found?.visibility !== 1) return found
+  const parent = await oneProduct(reading, { 'configurable_children.sku': { eq: sku } })
+  return parent?.visibility === 1 ? null : parent
+}
 
-    /** Returns the visible products of a list of SKUs, in the order of the list. */
-    async cards(skus: readonly string[]): Promise<ProductCard[]> {
-      if (skus.length === 0) return []
-      const { items } = await searchDocuments(reading, 'card', {
-        filters: { sku: { in: skus }, ...listedFor(reading.group) },
-        size: skus.length,
-      })
-      recordCards(reading, items)
-      const bySku = new Map(items.map((card) => [card.sku, card]))
-      return skus.flatMap((sku) => bySku.get(sku) ?? [])
-    },
+/** Returns the visible products of a list of SKUs, in the order of the list. */
+export async function cards(reading: Reading, skus: readonly string[]): Promise<ProductCard[]> {
+  if (skus.length === 0) return []
+  const { items } = await searchDocuments(reading, 'card', {
+    filters: { sku: { in: skus }, ...listedFor(reading.group) },
+    size: skus.length,
+  })
+  recordCards(reading, items)
+  const bySku = new Map(items.map((card) => [card.sku, card]))
+  return skus.flatMap((sku) => bySku.get(sku) ?? [])
+}
 
-    /** Returns the visible products of these ids, in no fixed order. */
-    async cardsOfIds(ids: readonly number[]): Promise<ProductCard[]> {
-      if (ids.length === 0) return []
-      const { items } = await searchDocuments(reading, 'card', {
-        filters: { id: { in: ids }, ...listedFor(reading.group) },
-        size: ids.length,
-      })
-      recordCards(reading, items)
-      return items
-    },
+/** Returns the visible products of these ids, in no fixed order. */
+export async function cardsOfIds(reading: Reading, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { items } = await searchDocuments(reading, 'card', {
+    filters: { id: { in: ids }, ...listedFor(reading.group) },
+    size: ids.length,
+  })
+  recordCards(reading, items)
+  return items
+}
 
-    /** Returns the products and variants of these SKUs that can be bought, whether lists show them or not. */
-    async articles(skus: readonly string[]): Promise<ProductCard[]> {
-      if (skus.length === 0) return []
-      const { visibility: _, ...sold } = listedFor(reading.group)
-      const { items } = await searchDocuments(reading, 'card', {
-        filters: { sku: { in: skus }, ...sold },
-        size: skus.length,
-      })
-      return items
-    },
+/** Returns the products and variants of these SKUs that can be bought, whether lists show them or not. */
+export async function articles(reading: Reading, skus: readonly string[]): Promise<ProductCard[]> {
+  if (skus.length === 0) return []
+  const { visibility: _, ...sold } = listedFor(reading.group)
+  const { items } = await searchDocuments(reading, 'card', {
+    filters: { sku: { in: skus }, ...sold },
+    size: skus.length,
+  })
+  return items
+}
 
-    /** Returns the fields of a variant's own document; null if the platform has variants only inside their parent. */
-    async variant(sku: string): Promise<VariantDocument | null> {
-      reading.tags.record('product', sku)
-      const { items } = await searchDocuments(reading, 'variant', {
-        filters: { sku: { eq: sku } },
-        size: 1,
-      })
-      return items[0] ?? null
-    },
-  }
+/** Returns the fields of a variant's own document; null if the platform has variants only inside their parent. */
+export async function variant(reading: Reading, sku: string): Promise<VariantDocument | null> {
+  reading.tags.record('product', sku)
+  const { items } = await searchDocuments(reading, 'variant', {
+    filters: { sku: { eq: sku } },
+    size: 1,
+  })
+  return items[0] ?? null
 }
 
 export function recordCards({ tags }: Reading, cards: readonly ProductCard[]): void {

@@ -4,18 +4,14 @@ import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
 
-export function recommendationReads({ env, view, tags }: Reading) {
-  return {
-    /** Returns customers' recommendations of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
-    async recommendations(productId: number, page: number): Promise<ResultOf<typeof productRecommendations>> {
-      tags.record('product', productId)
-      const answer = await call(
-        productRecommendations,
-        { query: { productId, page } },
-        { env, store: view.code },
-      )
-      if (!answer.ok) throw new PlatformError('failed', productRecommendations)
-      return answer.result
-    },
-  }
+/** Returns customers' recommendations of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
+export async function recommendations(
+  { env, view, tags }: Reading,
+  productId: number,
+  page: number,
+): Promise<ResultOf<typeof productRecommendations>> {
+  tags.record('product', productId)
+  const answer = await call(productRecommendations, { query: { productId, page } }, { env, store: view.code })
+  if (!answer.ok) throw new PlatformError('failed', productRecommendations)
+  return answer.result
 }

@@ -2,7 +2,7 @@
 import { byLikeness, type Compared, isOfItsKind, nearest, priceSpan, variedFirst } from '#shared/likeness.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
-import { listedFor, productReads } from './product.ts'
+import { cards, listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -16,70 +16,76 @@ const mostCompared = 300
 /** The fields of a product page that are compared: the product as shown, with price and size of the chosen variant. */
 type Shown = Pick<Product, keyof Compared & keyof Product>
 
-export function similarReads(reading: Reading) {
-  const { cards } = productReads(reading)
+async function compared(
+  reading: Reading,
+  filters: Record<string, unknown>,
+  order: 'times_bought30' | 'rec_position' = 'times_bought30',
+): Promise<Compared[]> {
+  const { items } = await searchDocuments(reading, 'compared', {
+    filters: { ...filters, 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) },
+    sort: [{ field: order, order: 'desc' }],
+    size: mostCompared,
+  })
+  return items
+}
 
-  async function compared(
-    filters: Record<string, unknown>,
-    order: 'times_bought30' | 'rec_position' = 'times_bought30',
-  ): Promise<Compared[]> {
-    const { items } = await searchDocuments(reading, 'compared', {
-      filters: { ...filters, 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) },
-      sort: [{ field: order, order: 'desc' }],
-      size: mostCompared,
-    })
-    return items
-  }
+/** Returns products in stock to compare: of the same type, colour and size at a similar price; if these are too few, at any price. */
+async function candidates(reading: Reading, product: Compared): Promise<Compared[]> {
+  const near = await compared(reading, { ...sameKind(product), ...nearPrice(product), ...nearBody(product) })
+  const isEnough = near.length >= relatedCount && nearest(product, near, variedFirst).length === variedFirst
+  return isEnough ? near : compared(reading, sameKind(product))
+}
 
-  /** Returns products in stock to compare: of the same type, colour and size at a similar price; if these are too few, at any price. */
-  async function candidates(product: Compared): Promise<Compared[]> {
-    const near = await compared({ ...sameKind(product), ...nearPrice(product), ...nearBody(product) })
-    const isEnough = near.length >= relatedCount && nearest(product, near, variedFirst).length === variedFirst
-    return isEnough ? near : compared(sameKind(product))
-  }
+/** Returns the products in stock nearest in taste, type and price, nearest first. */
+export async function related(reading: Reading, shown: Shown): Promise<ProductCard[]> {
+  const product = comparable(shown)
+  return cards(reading, skus(nearest(product, await candidates(reading, product), relatedCount)))
+}
 
-  return {
-    /** Returns the products in stock nearest in taste, type and price, nearest first. */
-    async related(shown: Shown): Promise<ProductCard[]> {
-      const product = comparable(shown)
-      return cards(skus(nearest(product, await candidates(product), relatedCount)))
-    },
+/** Returns the three nearest products to show in place of a sold-out one, with the fields by which they are compared. */
+export async function inItsPlace(
+  reading: Reading,
+  shown: Shown,
+): Promise<{ wine: Compared; card: ProductCard }[]> {
+  const product = comparable(shown)
+  const near = nearest(product, await candidates(reading, product), variedFirst)
+  const shownCards = await cards(reading, skus(near))
+  return near.flatMap((wine) => {
+    const card = shownCards.find(({ sku }) => sku === wine.sku)
+    return card ? [{ wine, card }] : []
+  })
+}
 
-    /** Returns the three nearest products to show in place of a sold-out one, with the fields by which they are compared. */
-    async inItsPlace(shown: Shown): Promise<{ wine: Compared; card: ProductCard }[]> {
-      const product = comparable(shown)
-      const near = nearest(product, await candidates(product), variedFirst)
-      const shownCards = await cards(skus(near))
-      return near.flatMap((wine) => {
-        const card = shownCards.find(({ sku }) => sku === wine.sku)
-        return card ? [{ wine, card }] : []
-      })
-    },
+/**
+ * Returns the recommended products beside one: the nearest of its type and colour with a positive `rec_position`, sorted by it,
+ * descending (PROD-15), without `others`, which the page shows already.
+ */
+export async function recommended(
+  reading: Reading,
+  shown: Shown,
+  others: readonly Pick<ProductCard, 'sku'>[],
+): Promise<ProductCard[]> {
+  const product = comparable(shown)
+  const recommended = await compared(
+    reading,
+    { ...sameKind(product), rec_position: { gt: 0 } },
+    'rec_position',
+  )
+  const left = recommended.filter(({ sku }) => others.every((other) => other.sku !== sku))
+  const chosen = byLikeness(
+    product,
+    left.filter((other) => isOfItsKind(product, other)),
+  ).slice(0, recommendedCount)
+  return cards(reading, skus(recommended.filter((other) => chosen.includes(other))))
+}
 
-    /**
-     * Returns the recommended products beside one: the nearest of its type and colour with a positive `rec_position`, sorted by it,
-     * descending (PROD-15), without `others`, which the page shows already.
-     */
-    async recommended(shown: Shown, others: readonly Pick<ProductCard, 'sku'>[]): Promise<ProductCard[]> {
-      const product = comparable(shown)
-      const recommended = await compared({ ...sameKind(product), rec_position: { gt: 0 } }, 'rec_position')
-      const left = recommended.filter(({ sku }) => others.every((other) => other.sku !== sku))
-      const chosen = byLikeness(
-        product,
-        left.filter((other) => isOfItsKind(product, other)),
-      ).slice(0, recommendedCount)
-      return cards(skus(recommended.filter((other) => chosen.includes(other))))
-    },
-
-    /** Returns red wines whose every known taste has the same or an adjacent value, nearest first; none if no taste is known. */
-    async bestMatches(shown: Shown): Promise<ProductCard[]> {
-      const taste = adjacentTastes(shown)
-      if (Object.keys(taste).length === 0) return []
-      reading.tags.record('category', bestMatch.category)
-      const matching = await compared({ category_ids: { in: [bestMatch.category] }, ...taste })
-      return cards(skus(byLikeness(comparable(shown), matching).slice(0, bestMatch.size)))
-    },
-  }
+/** Returns red wines whose every known taste has the same or an adjacent value, nearest first; none if no taste is known. */
+export async function bestMatches(reading: Reading, shown: Shown): Promise<ProductCard[]> {
+  const taste = adjacentTastes(shown)
+  if (Object.keys(taste).length === 0) return []
+  reading.tags.record('category', bestMatch.category)
+  const matching = await compared(reading, { category_ids: { in: [bestMatch.category] }, ...taste })
+  return cards(reading, skus(byLikeness(comparable(shown), matching).slice(0, bestMatch.size)))
 }
 
 /** Returns the product as shown, without its variants. */

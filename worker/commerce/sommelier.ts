@@ -11,10 +11,10 @@ import {
   type WineSuggestion,
   type WishedTaste,
 } from '#shared/sommelier.ts'
-import { attributeReads } from './attribute.ts'
+import { attributes } from './attribute.ts'
 import { priceFilter, stepsOf } from './price-filter.ts'
 import { withoutWords } from './price-words.ts'
-import { listedFor, productReads } from './product.ts'
+import { cards, listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
 import { type Found, searchDocuments } from './search.ts'
 
@@ -70,85 +70,82 @@ interface Asked extends Omit<Wish, 'like'> {
 
 type Answer = Pick<Found<'compared'>, 'items' | 'suggestions'>
 
-export function sommelierReads(reading: Reading) {
-  const { cards } = productReads(reading)
-  const { attributes } = attributeReads(reading)
+function find(reading: Reading, wish: Asked, text = wish.text ?? ''): Promise<Answer> {
+  return searchDocuments(reading, 'compared', {
+    filters: conditions(wish, reading.group),
+    text,
+    ...(text ? {} : { sort: [{ field: 'times_bought30', order: 'desc' }] }),
+    size: mostCompared,
+  })
+}
 
-  function find(wish: Asked, text = wish.text ?? ''): Promise<Answer> {
-    return searchDocuments(reading, 'compared', {
-      filters: conditions(wish, reading.group),
-      text,
-      ...(text ? {} : { sort: [{ field: 'times_bought30', order: 'desc' }] }),
-      size: mostCompared,
-    })
-  }
+/** Searches by the words and the dish, which the platform ranks first, and then without the words that no bottle has. */
+async function answerTo(reading: Reading, wish: Asked): Promise<Answer & { leftOut: string[] }> {
+  const { text = '', dish = '' } = wish
+  const found = await find(reading, wish, `${text} ${dish}`.trim())
+  if (found.items.length > 0 && found.suggestions.corrected) return { ...found, leftOut: [] }
+  const leftOut = found.items.length > 0 ? wordsWithoutHits(text, found) : text.split(' ').filter(Boolean)
+  if (leftOut.length === 0) return { ...found, leftOut }
+  const known = leftOut.reduce((left, word) => withoutWords(left, [word]) ?? '', text)
+  return { ...(await find(reading, wish, `${known} ${dish}`.trim())), leftOut }
+}
 
-  /** Searches by the words and the dish, which the platform ranks first, and then without the words that no bottle has. */
-  async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
-    const { text = '', dish = '' } = wish
-    const found = await find(wish, `${text} ${dish}`.trim())
-    if (found.items.length > 0 && found.suggestions.corrected) return { ...found, leftOut: [] }
-    const leftOut = found.items.length > 0 ? wordsWithoutHits(text, found) : text.split(' ').filter(Boolean)
-    if (leftOut.length === 0) return { ...found, leftOut }
-    const known = leftOut.reduce((left, word) => withoutWords(left, [word]) ?? '', text)
-    return { ...(await find(wish, `${known} ${dish}`.trim())), leftOut }
-  }
+/** Returns only wines if they are more than half of the first results. Otherwise the words mean spirits or beer, and all results stay. */
+async function answered(
+  reading: Reading,
+  wish: Wish,
+  like: Compared | undefined,
+): Promise<Answer & { leftOut: string[] }> {
+  if (like) return answerTo(reading, { ...wish, like, colours: [like.color_code] })
+  if (wish.colour) return answerTo(reading, { ...wish, like, colours: [wish.colour] })
+  if (!wish.text) return answerTo(reading, { ...wish, like, colours: wineColours })
+  const answer = await answerTo(reading, { ...wish, like, colours: drinkColours })
+  const wines = answer.items.filter(isWine)
+  const first = answer.items.slice(0, mostRead)
+  return first.filter(isWine).length > first.length / 2 ? { ...answer, items: wines } : answer
+}
 
-  /** Returns only wines if they are more than half of the first results. Otherwise the words mean spirits or beer, and all results stay. */
-  async function answered(wish: Wish, like: Compared | undefined): Promise<Answer & { leftOut: string[] }> {
-    if (like) return answerTo({ ...wish, like, colours: [like.color_code] })
-    if (wish.colour) return answerTo({ ...wish, like, colours: [wish.colour] })
-    if (!wish.text) return answerTo({ ...wish, like, colours: wineColours })
-    const answer = await answerTo({ ...wish, like, colours: drinkColours })
-    const wines = answer.items.filter(isWine)
-    const first = answer.items.slice(0, mostRead)
-    return first.filter(isWine).length > first.length / 2 ? { ...answer, items: wines } : answer
-  }
+async function comparedWith(reading: Reading, sku: string): Promise<Compared | undefined> {
+  const filters = { sku: { eq: sku }, ...listedFor(reading.group) }
+  const { items } = await searchDocuments(reading, 'compared', {
+    filters,
+    size: 1,
+  })
+  return items[0]
+}
 
-  async function comparedWith(sku: string): Promise<Compared | undefined> {
-    const filters = { sku: { eq: sku }, ...listedFor(reading.group) }
-    const { items } = await searchDocuments(reading, 'compared', {
-      filters,
-      size: 1,
-    })
-    return items[0]
-  }
+async function coloursOf(reading: Reading, food: string | undefined): Promise<readonly string[]> {
+  if (!food) return []
+  const { options = [] } = (await attributes(reading, ['pairing_types'])).get('pairing_types') ?? {}
+  return usualColours(options.find(({ value }) => value === food)?.label ?? '')
+}
 
-  async function coloursOf(food: string | undefined): Promise<readonly string[]> {
-    if (!food) return []
-    const { options = [] } = (await attributes(['pairing_types'])).get('pairing_types') ?? {}
-    return usualColours(options.find(({ value }) => value === food)?.label ?? '')
-  }
-
+/** Returns up to three bottles in stock that fit the wish, with their descriptions. Throws `PlatformError`. */
+export async function suggestedWines(reading: Reading, wish: Wish): Promise<Suggested> {
+  reading.tags.record('product')
+  const like = wish.like ? await comparedWith(reading, wish.like) : undefined
+  const [{ items, suggestions: readings, leftOut }, colours] = await Promise.all([
+    answered(reading, wish, like),
+    coloursOf(reading, wish.food),
+  ])
+  const fitting = like ? nearest(like, items, mostFitting) : items
+  const compared = wish.text || like ? fitting.slice(0, mostFitting) : fitting
+  const found = suggestions(compared, wish.taste, colours)
+  const shown = await cards(reading, [...found.map(({ wine }) => wine.sku), ...(like ? [like.sku] : [])])
+  const cardOf = (sku: string) => shown.find((card) => card.sku === sku)
+  const wines = found.flatMap((suggestion) => {
+    const card = cardOf(suggestion.wine.sku)
+    return card ? [{ ...suggestion, card }] : []
+  })
   return {
-    /** Returns up to three bottles in stock that fit the wish, with their descriptions. Throws `PlatformError`. */
-    async suggestedWines(wish: Wish): Promise<Suggested> {
-      reading.tags.record('product')
-      const like = wish.like ? await comparedWith(wish.like) : undefined
-      const [{ items, suggestions: readings, leftOut }, colours] = await Promise.all([
-        answered(wish, like),
-        coloursOf(wish.food),
-      ])
-      const fitting = like ? nearest(like, items, mostFitting) : items
-      const compared = wish.text || like ? fitting.slice(0, mostFitting) : fitting
-      const found = suggestions(compared, wish.taste, colours)
-      const shown = await cards([...found.map(({ wine }) => wine.sku), ...(like ? [like.sku] : [])])
-      const cardOf = (sku: string) => shown.find((card) => card.sku === sku)
-      const wines = found.flatMap((suggestion) => {
-        const card = cardOf(suggestion.wine.sku)
-        return card ? [{ ...suggestion, card }] : []
-      })
-      return {
-        wines,
-        meanings: readings.meanings,
-        leftOut,
-        further: furtherWishes(
-          wines.map(({ wine }) => wine),
-          items,
-        ),
-        like: (like && cardOf(like.sku)) ?? null,
-      }
-    },
+    wines,
+    meanings: readings.meanings,
+    leftOut,
+    further: furtherWishes(
+      wines.map(({ wine }) => wine),
+      items,
+    ),
+    like: (like && cardOf(like.sku)) ?? null,
   }
 }
 

@@ -9,25 +9,21 @@ import type { Reading } from './reading.ts'
 /** The most characters of a path that is sent to a platform. */
 const longestPath = 1024
 
-export function urlPathReads(reading: Reading) {
-  /** Returns the page of a path that only the platform knows, such as `/vin/rodvin.html`; null if there is none. */
-  async function urlPath(pathname: string): Promise<RouteMatch | null> {
-    const bare = withoutStoreCode(pathname, reading)
-    if (bare !== pathname) {
-      const match = matchRoute(bare) ?? (await urlPath(bare))
-      return match?.name === 'category' ? match : null
-    }
-    reading.tags.record('redirect', pathname)
-    const { env, view, group } = reading
-    const url = decodeURIComponent(pathname).slice(1)
-    if (url.length > longestPath) return null
-    const body = { url, groupToken: await groupToken(group, env) }
-    const answer = await call(urlMap, { body }, { env, store: view.code })
-    if (!answer.ok) throw new PlatformError('failed', urlMap, { cause: answer.message })
-    return answer.result && routeOf(answer.result.type, answer.result.source, reading)
+/** Returns the page of a path that only the platform knows, such as `/vin/rodvin.html`; null if there is none. */
+export async function urlPath(reading: Reading, pathname: string): Promise<RouteMatch | null> {
+  const bare = withoutStoreCode(pathname, reading)
+  if (bare !== pathname) {
+    const match = matchRoute(bare) ?? (await urlPath(reading, bare))
+    return match?.name === 'category' ? match : null
   }
-
-  return { urlPath }
+  reading.tags.record('redirect', pathname)
+  const { env, view, group } = reading
+  const url = decodeURIComponent(pathname).slice(1)
+  if (url.length > longestPath) return null
+  const body = { url, groupToken: await groupToken(group, env) }
+  const answer = await call(urlMap, { body }, { env, store: view.code })
+  if (!answer.ok) throw new PlatformError('failed', urlMap, { cause: answer.message })
+  return answer.result && routeOf(answer.result.type, answer.result.source, reading)
 }
 
 /** Returns `/c/rodvin` for `/da/c/rodvin`, if links of the view begin with its code. */

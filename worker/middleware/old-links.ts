@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
-import { redirectReads } from '#worker/commerce/redirect.ts'
+import { redirect } from '#worker/commerce/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { sentPath } from './canonical-path.ts'
 
@@ -9,7 +9,7 @@ import { sentPath } from './canonical-path.ts'
 export const oldLinks = createMiddleware<Gateway>(async function oldLinks(c, next) {
   const path = pathFromLatin1(sentPath(c.req.raw.url).path)
   if (!path) return next()
-  const { redirect } = redirectReads({ env: c.env, view: c.get('view'), group: 0, tags: tagRecorder() })
-  const target = await redirect(path)
+  const reading = { env: c.env, view: c.get('view'), group: 0, tags: tagRecorder() }
+  const target = await redirect(reading, path)
   return target ? c.redirect(target, 301) : c.text('Not found', 404)
 })

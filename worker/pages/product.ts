@@ -56,12 +56,8 @@ export const product = cachedPage({
     )
     const childSku = found.type_id === 'configurable' ? variant?.sku : undefined
     const address = routes.product.href({ parentSku: found.sku, slug: found.slug, childSku })
-    if (!isAt(address, params)) {
-      // The first variant changes with the stock.
-      const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
-      return new Redirect(address, namesNoVariant ? 302 : 301)
-    }
-    if (page > recommendationPages(found)) return new Redirect(address, 302)
+    const moved = redirectTo(address, { found, childSku, params, page })
+    if (moved) return moved
     const priced = asVariant(found, variant)
     const own = variant && commerce.variant(variant.sku)
     const days = deliveryDays(priced, view)
@@ -90,12 +86,7 @@ export const product = cachedPage({
       fullName: variant?.name || found.name,
       address,
       buy: buyable(found, variant),
-      breadcrumbs: [
-        { label: t('Home'), href: routes.home.href() },
-        // A category may have the name of the product: no name is shown twice in a row.
-        ...trail.filter(({ name }) => name !== found.name).map(({ name, href }) => ({ label: name, href })),
-        { label: found.name },
-      ],
+      breadcrumbs: breadcrumbsOf(found, trail, t),
       variants: variantChoices(found, variant),
       parts,
       flavors: optionLabels(attributes.get('flavors'), shown.flavors),
@@ -153,6 +144,33 @@ function without(part: string): (error: unknown) => null {
     log('error', { part, error })
     return null
   }
+}
+
+interface Asked {
+  found: Product
+  childSku: string | undefined
+  params: Parameters<typeof isAt>[1]
+  page: number
+}
+
+/** Returns the redirect to the product's own address; null if the request has this address. */
+function redirectTo(address: string, { found, childSku, params, page }: Asked): Redirect | null {
+  if (!isAt(address, params)) {
+    // The first variant changes with the stock.
+    const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
+    return new Redirect(address, namesNoVariant ? 302 : 301)
+  }
+  return page > recommendationPages(found) ? new Redirect(address, 302) : null
+}
+
+/** Returns the breadcrumbs. A category may have the name of the product: no name is shown twice in a row. */
+function breadcrumbsOf(found: Product, trail: Awaited<ReturnType<typeof trailTo>>, t: Translate) {
+  const categories = trail.filter(({ name }) => name !== found.name)
+  return [
+    { label: t('Home'), href: routes.home.href() },
+    ...categories.map(({ name, href }) => ({ label: name, href })),
+    { label: found.name },
+  ]
 }
 
 function isAt(address: string, params: Record<string, string>): boolean {

@@ -33,16 +33,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
     const message = 'Please provide valid e-mail address.'
     throw new Refusal(400, message, { errors: [{ field: 'email', message }] })
   }
-  const days = await db
-    .prepare('SELECT opening_hours, vacation_days, country FROM stores WHERE code = ?')
-    .bind(body.store)
-    .first<{ opening_hours: string; vacation_days: string; country: Country | null }>()
-  const hours = days && days.opening_hours !== 'false' && days.opening_hours.split(',')
-  const shopDays = {
-    opening_hours: hours || false,
-    vacation_days: days?.vacation_days.split(',') ?? false,
-  } as const
-  const hold = holdUntil(now, shopDays, days?.country ?? view.country)
+  const hold = await holdAt(db, body.store, now, view.country)
   const expires = isGuest ? new Date(now.getTime() + timeToConfirm) : hold
   const place = [body.sku, body.store, now.toISOString(), isGuest] as const
   const [written, , left] = await db.batch<{ id: number; free: number }>([
@@ -87,6 +78,20 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   if (!shop) throw refuse('storeUnknown', `No such shop: ${body.store}`)
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
+
+/** Returns until when a shop holds a bottle that is reserved now, by its opening hours. */
+async function holdAt(db: D1Database, shop: string, now: Date, ownCountry: Country): Promise<Date> {
+  const days = await db
+    .prepare('SELECT opening_hours, vacation_days, country FROM stores WHERE code = ?')
+    .bind(shop)
+    .first<{ opening_hours: string; vacation_days: string; country: Country | null }>()
+  const hours = days && days.opening_hours !== 'false' && days.opening_hours.split(',')
+  const shopDays = {
+    opening_hours: hours || false,
+    vacation_days: days?.vacation_days.split(',') ?? false,
+  } as const
+  return holdUntil(now, shopDays, days?.country ?? ownCountry)
+}
 
 /** Returns the statements that confirm a guest's reservation; the last one changes the row. */
 export function keepReservation(db: D1Database, id: number, at: string): D1PreparedStatement[] {

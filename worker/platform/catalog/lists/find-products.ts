@@ -42,11 +42,7 @@ async function listOf(
     isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
   ])
   const known: KnownSets = { querySets, values, prices }
-  const list = [querySets.meeting, querySets.hits].reduce<IdSet>(
-    (left, set) => (set ? left.and(set) : left),
-    listed,
-  )
-  const kept = querySets.without ? list.without(querySets.without) : list
+  const kept = keptOf(listed, querySets)
   const facts = {
     values,
     prices: prices?.final.byId,
@@ -56,16 +52,14 @@ async function listOf(
   const applied = applyMeanings(narrowed(kept, plan.narrow, known), meant, facts, isLenient)
   const base = applied.products
   const found = narrowed(base, plan.chosen, known)
-  const ranking =
-    querySets.scores || meant.length > 0
-      ? {
-          scores: querySets.scores,
-          boost: boostOf(values),
-          tier: applied.tier,
-        }
-      : null
+  const isRanked = querySets.scores || meant.length > 0
+  const ranking = isRanked ? { scores: querySets.scores, boost: boostOf(values), tier: applied.tier } : null
   const page = await pageOfSet(db, wanted, found, found === listed, ranking)
   if (page.version !== index.version) return undefined
+  const countedFor = (facet: string) => {
+    const others = plan.chosen.filter(({ attribute }) => attribute !== attributeOf(facet))
+    return others.length === plan.chosen.length ? found : narrowed(base, others, known)
+  }
   return {
     found: page.found,
     beside: page.beside,
@@ -74,14 +68,14 @@ async function listOf(
     unmet: applied.unmet,
     lowest: prices?.lowest.extremes(found) ?? unknown,
     price: prices?.final.extremes(found) ?? unknown,
-    counts: new Map(
-      facets.map((facet) => {
-        const others = plan.chosen.filter(({ attribute }) => attribute !== attributeOf(facet))
-        const counted = others.length === plan.chosen.length ? found : narrowed(base, others, known)
-        return [facet, countValues(counted, values.get(facet))]
-      }),
-    ),
+    counts: new Map(facets.map((facet) => [facet, countValues(countedFor(facet), values.get(facet))])),
   }
+}
+
+/** Returns the products of a list that the conditions in SQL and the searched words leave. */
+function keptOf(listed: IdSet, { meeting, hits, without }: KnownSets['querySets']): IdSet {
+  const list = [meeting, hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
+  return without ? list.without(without) : list
 }
 
 /** Returns the products by field and value. For a group with prices of its own, the fields that depend on prices are the group's. */
