@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { withPhotosOf } from './backup/photo-store.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -9,6 +7,7 @@ import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { withDeployedDatabase, withDeployedPhotos } from './deployed-database.ts'
+import { configs, wrangler } from './doctor/deployed-secrets.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { databaseFile, startShop } from './shop.ts'
@@ -66,10 +65,8 @@ async function restore(from: string): Promise<void> {
   )
 }
 
-/** Returns D1's bookmark of this moment: D1 can be restored to it for 30 days. Wrangler is on the path under `npm run`. */
+/** Returns D1's bookmark of this moment: D1 can be restored to it for 30 days. */
 async function bookmark(): Promise<string> {
-  const asked = ['d1', 'time-travel', 'info', 'karaffel', '--json', '-c', 'worker/platform/wrangler.toml']
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
-  const { stdout } = await promisify(execFile)('wrangler', asked, { env })
-  return v.parse(Bookmark, JSON.parse(stdout)).bookmark
+  const asked = ['d1', 'time-travel', 'info', 'karaffel', '--json', '-c', configs.platform]
+  return v.parse(Bookmark, JSON.parse(await wrangler(asked))).bookmark
 }

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type BoundSql, d1Over } from './d1-over.ts'
 
 /** The most values that D1 takes for a statement. */
 const mostValues = 100
@@ -28,56 +29,28 @@ export async function changeDatabaseFile(
   renameSync(copy, path)
 }
 
-/** Returns the part of the D1 interface that loading and reading a shop need, over a file that no Worker has open. */
+/** Returns the D1 interface of a file that no Worker has open. */
 export function databaseOver(file: DatabaseSync): D1Database {
   const prepared = new Map<string, StatementSync>()
-  const preparedOf = (text: string) => {
-    const known = prepared.get(text) ?? file.prepare(text)
-    prepared.set(text, known)
-    return known
-  }
   const changes = file.prepare('SELECT changes() AS changes')
-  const statement = (text: string, values: readonly unknown[]): Statement => {
-    const read = () => ({ results: preparedOf(text).all(...values.map(stored)) })
-    return {
-      read,
-      bind: (...bound) => {
-        if (bound.length > mostValues) throw new Error(`D1 takes ${mostValues} values: ${bound.length}`)
-        return statement(text, bound)
-      },
-      all: async () => answer(read),
-      first: async (column) => {
-        const [row] = read().results as Record<string, unknown>[]
-        return (column && row ? row[column] : row) ?? null
-      },
-      run: async () => answer(read),
-    }
+  const execute = ({ text, values }: BoundSql) => {
+    if (values.length > mostValues) throw new Error(`D1 takes ${mostValues} values: ${values.length}`)
+    const statement = prepared.get(text) ?? file.prepare(text)
+    prepared.set(text, statement)
+    return { results: statement.all(...values.map(stored)), meta: changes.get() }
   }
-  const answer = (read: Statement['read']) => ({ ...read(), meta: changes.get() })
-  const batch = async (statements: readonly Statement[]) => {
+  return d1Over(async (statements) => {
+    if (statements.length === 1) return statements.map(execute)
     file.exec('BEGIN')
     try {
-      const answers = statements.map(({ read }) => answer(read))
+      const answers = statements.map(execute)
       file.exec('COMMIT')
       return answers
     } catch (error) {
       if (file.isTransaction) file.exec('ROLLBACK')
       throw error
     }
-  }
-  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
-}
-
-interface Answer {
-  results: unknown[]
-}
-
-interface Statement {
-  read(): Answer
-  bind(...values: unknown[]): Statement
-  all(): Promise<Answer>
-  first(column?: string): Promise<unknown>
-  run(): Promise<Answer>
+  })
 }
 
 function stored(value: unknown): SQLInputValue {

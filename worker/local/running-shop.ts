@@ -3,7 +3,9 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type PhotoStore, photoStore } from './backup/photo-store.ts'
+import { bytesFromJson, bytesToJson } from './bytes-in-json.ts'
 import type { Storefront } from './clear-pages.ts'
+import { type BoundSql, d1Over } from './d1-over.ts'
 import { type LocalShop, photosOf, startShop } from './shop.ts'
 
 /**
@@ -11,12 +13,6 @@ import { type LocalShop, photosOf, startShop } from './shop.ts'
  * Worker: a second process that opens the file makes orders fail. Only the owner may open the socket.
  */
 const socketOf = (folder: string) => join(folder, 'database.sock')
-
-interface SqlRequest {
-  text: string
-  /** Values to bind. Bytes are `{ base64 }`. */
-  values: unknown[]
-}
 
 /** A request for a photograph. The bucket has only one writer too. */
 interface PhotoRequest {
@@ -28,13 +24,13 @@ export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: 
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as SqlRequest[] | PhotoRequest
+      const asked = JSON.parse((await text(incoming)) || '[]') as BoundSql[] | PhotoRequest
       if ('photo' in asked) {
         const photo = await photoStore(await photosOf(miniflare)).read(asked.photo)
-        const answers = photo ? [{ ...photo, bytes: toWire(photo.bytes) }] : []
+        const answers = photo ? [{ ...photo, bytes: bytesToJson(photo.bytes) }] : []
         return void response.end(JSON.stringify({ url, answers }))
       }
-      const statements = asked.map((one) => db.prepare(one.text).bind(...one.values.map(fromWire)))
+      const statements = asked.map((one) => db.prepare(one.text).bind(...one.values.map(bytesFromJson)))
       const answers = statements.length ? await db.batch(statements) : []
       response.end(JSON.stringify({ url, answers: answers.map(({ results, meta }) => ({ results, meta })) }))
     } catch (error) {
@@ -89,49 +85,29 @@ export async function openAddress(folder: string): Promise<string | undefined> {
   }
 }
 
-interface Statement extends SqlRequest {
-  bind(...values: unknown[]): Statement
-  all(): Promise<Answer>
-  run(): Promise<Answer>
-  first(column?: string): Promise<unknown>
-}
-
 interface Answer {
   results: Record<string, unknown>[]
 }
 
-/** Returns the part of the D1 interface that changes of a catalogue need. */
 function databaseAt(folder: string): D1Database {
-  const batch = async (statements: readonly SqlRequest[]) =>
-    (
-      await ask(
-        folder,
-        statements.map(({ text, values }) => ({ text, values: values.map(toWire) })),
-      )
-    ).answers
-  const statement = (text: string, values: unknown[]): Statement => {
-    const read = async () => (await batch([{ text, values }]))[0] ?? { results: [] }
-    const first = async (column?: string) => {
-      const [row] = (await read()).results
-      return (column && row ? row[column] : row) ?? null
-    }
-    return { text, values, bind: (...bound) => statement(text, bound), all: read, run: read, first }
-  }
-  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
+  return d1Over(async (statements) => {
+    const asked = statements.map(({ text, values }) => ({ text, values: values.map(bytesToJson) }))
+    return (await ask(folder, asked)).answers
+  })
 }
 
 function photosAt(folder: string): Pick<PhotoStore, 'read'> {
   return {
     async read(photo) {
       const [found] = (await ask<{ bytes: unknown; type: string }>(folder, { photo })).answers
-      return found && { type: found.type, bytes: fromWire(found.bytes) as Uint8Array }
+      return found && { type: found.type, bytes: bytesFromJson(found.bytes) as Uint8Array }
     },
   }
 }
 
 function ask<Answered = Answer>(
   folder: string,
-  asked: readonly SqlRequest[] | PhotoRequest,
+  asked: readonly BoundSql[] | PhotoRequest,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
     // Each request has its own connection: the shop may close an idle connection at the moment of its next use.
@@ -149,13 +125,4 @@ function ask<Answered = Answer>(
     )
     asking.once('error', reject).end(JSON.stringify(asked))
   })
-}
-
-function toWire(value: unknown): unknown {
-  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
-}
-
-function fromWire(value: unknown): unknown {
-  const { base64 } = Object(value) as { base64?: string }
-  return base64 === undefined ? value : new Uint8Array(Buffer.from(base64, 'base64'))
 }

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { createAgain, dropFrom } from '#worker/platform/catalog/writing/bulk.ts'
 import { indexWords } from '#worker/platform/catalog/writing/index-words.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { bytesFromJson } from '../bytes-in-json.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { type BackedUpTable, backedUpTables } from './tables.ts'
 import { type BackupEnd, type BackupHead, type BackupLine, type BackupPhoto, quoted } from './write.ts'
@@ -168,10 +169,5 @@ async function insert(db: D1Database, { table, columns, rows }: BackupLine, coun
   const names = joined(columns.map(quoted), ', ').text
   const places = columns.map(() => '?').join(', ')
   const statement = db.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`)
-  await db.batch(rows.map((values) => statement.bind(...values.map(fromLine))))
-}
-
-function fromLine(value: unknown): unknown {
-  const { base64 } = Object(value) as { base64?: string }
-  return base64 === undefined ? value : new Uint8Array(Buffer.from(base64, 'base64'))
+  await db.batch(rows.map((values) => statement.bind(...values.map(bytesFromJson))))
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { joined, name, readAll, rows, select, sql } from '#worker/platform/sql.ts'
+import { bytesToJson } from '../bytes-in-json.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { type BackedUpTable, backedUpTables } from './tables.ts'
 
@@ -156,7 +157,7 @@ async function* rowsOf(
       sql`SELECT *, ${keys} FROM ${quoted(name)} WHERE ${after} AND ${until} ORDER BY ${order} LIMIT ${most}`,
     )
     const last = found.at(-1)
-    if (last) yield found.map((row) => columns.map((column) => toLine(row[column])))
+    if (last) yield found.map((row) => columns.map((column) => bytesToJson(row[column])))
     if (!last || found.length < most) return
     if (name !== 'media') most = Math.min(atMost, fitting(JSON.stringify(found).length / found.length))
     const values = key.map((_, index) => sql`${last[`key ${index}`] ?? null}`)
@@ -180,10 +181,4 @@ function fitting(bytes: number): number {
 
 export function quoted(identifier: string) {
   return name(`"${identifier}"`)
-}
-
-/** D1 returns bytes as an array of numbers. */
-function toLine(value: unknown): unknown {
-  const isBytes = value instanceof Uint8Array || value instanceof ArrayBuffer || Array.isArray(value)
-  return isBytes ? { base64: Buffer.from(value as Uint8Array).toString('base64') } : value
 }

@@ -4,11 +4,11 @@ import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
+import { configs as files } from './deployed-secrets.ts'
 
 /** Minimum length of each required secret (characters); `worker/env.ts` refuses shorter ones. */
 export const neededSecrets = { SESSION_SECRET: 32, INVALIDATE_KEY: 16, GROUP_TOKEN_SECRET: 32 } as const
 
-const files = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const
 const workers = ['storefront', 'platform'] as const
 
 /** Checks of the configuration that will be deployed. None of them uses the network. */
