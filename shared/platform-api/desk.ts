@@ -60,7 +60,7 @@ export const deskWaiting = customerEndpoint('GET /api/ext/desk/waiting', {
     reservations: v.array(Reservation),
     alerts: v.array(ToldAlert),
     unread: v.array(Unread),
-    /** The newest public comments without an answer. */
+    /** The newest public comments of at most three stars without an answer. */
     unanswered: v.array(Unread),
   }),
   refusals: closed,

@@ -6,7 +6,7 @@ import { listUnanswered, listWaiting, moderate } from './recommendations/moderat
 const usage = `
 Reviews of products by customers, to approve (docs/recommendations.md):
   npm run recommendations                         lists the reviews that await approval
-  npm run recommendations -- unanswered           lists the newest shown ones without an answer
+  npm run recommendations -- unanswered           lists the newest criticism that is shown without an answer
   npm run recommendations -- approve 7.2 8.1      shows these on their products' pages, and counts them
     --answer "Thank you, Ida"                       the shop's answer, shown under the review
   npm run recommendations -- refuse 9.1           hides it, also if it was shown before

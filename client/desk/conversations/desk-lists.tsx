@@ -37,7 +37,7 @@ export function DeskLists() {
           <Review key={review.id} review={review} press={press} />
         ))}
       </List>
-      <List title={t('Reviews without an answer')} none={t('Every review has its answer.')}>
+      <List title={t('Criticism without an answer')} none={t('All criticism has an answer.')}>
         {unanswered.map((review) => (
           <Review key={review.id} review={review} press={press}>
             {t('Save the answer')}

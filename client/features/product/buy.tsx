@@ -64,7 +64,9 @@ export function Buy({ data, composition, awaited }: BuyProps) {
   if (!composition?.purchase) return <AddForm purchase={purchase} awaited={awaited} />
   return (
     <>
-      <a href={`#${contentsId}`}>{t('Choose the bottles')}</a>
+      <a href={`#${contentsId}`}>
+        {t(parts.some(({ items }) => items.length > 1) ? 'Choose the bottles' : 'What is in it')}
+      </a>
       <AddForm purchase={composition.purchase} />
     </>
   )

@@ -13,7 +13,7 @@ export async function listWaiting(db: D1Database): Promise<string[]> {
   return (await waitingRecommendations(db)).map(paragraph)
 }
 
-/** Returns the newest shown recommendations without an answer, a paragraph each. */
+/** Returns the newest shown recommendations of at most three stars without an answer, a paragraph each. */
 export async function listUnanswered(db: D1Database): Promise<string[]> {
   return (await unansweredRecommendations(db)).map(paragraph)
 }

@@ -147,4 +147,4 @@ CREATE TABLE recommendations (
 ) STRICT;
 CREATE INDEX recommendations_of_product ON recommendations (product_id, said_at DESC, id DESC) WHERE state = 'approved';
 CREATE INDEX recommendations_to_read ON recommendations (said_at) WHERE state = 'waiting';
-CREATE INDEX recommendations_to_answer ON recommendations (said_at, id) WHERE state = 'approved' AND comment <> '' AND answer = '';
+CREATE INDEX recommendations_to_answer ON recommendations (said_at, id) WHERE state = 'approved' AND comment <> '' AND answer = '' AND score <= 3;

@@ -25,11 +25,11 @@ export function waitingRecommendations(db: D1Database): Promise<ReadRecommendati
   return recommendations(db, sql`state = 'waiting' ORDER BY said_at, r.id`)
 }
 
-/** Returns the newest 20 approved recommendations with a comment and no answer. */
+/** Returns the newest 10 approved recommendations of at most three stars with a comment and no answer. */
 export function unansweredRecommendations(db: D1Database): Promise<ReadRecommendation[]> {
   return recommendations(
     db,
-    sql`state = 'approved' AND comment <> '' AND answer = '' ORDER BY said_at DESC, r.id DESC LIMIT 20`,
+    sql`state = 'approved' AND comment <> '' AND answer = '' AND score <= 3 ORDER BY said_at DESC, r.id DESC LIMIT 10`,
   )
 }
 

@@ -136,9 +136,10 @@ describe('a recommendation', () => {
     expect((await own()).find((one: any) => one.recommendationId === id).state).toBe('refused')
   })
 
-  it('is shown with the answer of the shop, and waits for none afterwards', async () => {
+  it('of two stars is shown with the answer of the shop, and waits for none afterwards', async () => {
     const [waiting] = await waitingRecommendations(shop.db)
     if (!waiting) throw new Error('no recommendation waits')
+    await shop.db.prepare('UPDATE recommendations SET score = 2 WHERE id = ?').bind(waiting.id).run()
     await decide(shop.db, waiting, { state: 'approved' })
     const [unanswered] = await unansweredRecommendations(shop.db)
     expect(unanswered?.id).toBe(waiting.id)
