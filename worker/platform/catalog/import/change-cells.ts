@@ -149,10 +149,14 @@ function needed(cells: Cells, stored: Cells = {}): Cells {
     .flatMap((column) => storeCodes.map((view) => `${column}_${view}`))
     .filter((column) => !(column in cells) && column in stored)
   const stock = besideQty.some((column) => column in cells) && !('qty' in cells) ? ['qty', ...besideQty] : []
-  return {
+  const all = {
     ...Object.fromEntries([...missing, ...stock].map((column) => [column, stored[column] ?? ''])),
     ...cells,
   }
+  // A set without a price of its own costs what its parts cost.
+  const isOfParts = ([column, cell]: [string, string]) =>
+    column.startsWith('price_') && cell === '' && stored[column] === ''
+  return Object.fromEntries(Object.entries(all).filter((entry) => !isOfParts(entry)))
 }
 
 const isAmount = (column: string) => ['price', 'deposit', 'count'].includes(columnAt(column)?.[1].kind ?? '')
