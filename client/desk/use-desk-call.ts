@@ -8,12 +8,14 @@ export function useDeskCall<Path extends DeskPath>(
   path: Path,
   input: DeskInput<RowOf<Path>>,
   enabled = true,
+  /** Milliseconds after which it is loaded again. */
+  refetchInterval: number | false = false,
 ) {
   return useQuery<DeskResult<RowOf<Path>>, DeskCallFailed>({
     queryKey: [...path.split('/'), input],
     queryFn: () => callDesk(path, input),
     placeholderData: keepPreviousData as never,
-    enabled,
+    ...{ enabled, refetchInterval },
   })
 }
 

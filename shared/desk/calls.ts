@@ -10,6 +10,7 @@ import { moneyCalls } from './money-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { waitingCalls } from './waiting-calls.ts'
 
 /** Every call of the desk, by area. The path of a call is `area/name`. */
 export const deskRows = {
@@ -24,6 +25,7 @@ export const deskRows = {
   products: productCalls,
   money: moneyCalls,
   orders: orderCalls,
+  waiting: waitingCalls,
 } satisfies Record<string, Record<string, DeskRow>>
 
 export type DeskCalls = typeof deskRows

@@ -11,7 +11,6 @@ import * as credentials from './credentials.ts'
 import * as customerGroup from './customer-group.ts'
 import * as customerLists from './customer-lists.ts'
 import * as delivery from './delivery.ts'
-import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as mailKey from './mail-key.ts'
 import * as measuring from './measuring.ts'
@@ -68,7 +67,6 @@ export const storefrontRows = {
   ...rowsOfModule(mailKey),
   ...rowsOfModule(conversation),
   ...rowsOfModule(newsletter),
-  ...rowsOfModule(desk),
   ...rowsOfModule(age),
   ...rowsOfModule(order),
   ...rowsOfModule(orderNotes),

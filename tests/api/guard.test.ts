@@ -349,7 +349,6 @@ const bounds: Record<string, string[]> = {
     ...['addList', 'addProductToList'],
     ...['removeProductFromList', 'addViewed', 'removePaymentMethod'],
   ],
-  forbidden: ['deskReservation', 'deskRecommendation'],
   noSuchCall: [
     ...[
       'catalogSearch',

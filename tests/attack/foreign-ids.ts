@@ -163,11 +163,6 @@ export const foreignIds = {
   facebookInitiateCheckout: noId,
   facebookPageView: noId,
   mailKey: () => ({ body: { deed: 'leave-alerts', token: 'a guessed key' } }),
-  deskWaiting: ({ id }) => ({ query: { customerId: String(id) } }),
-  deskReservation: () => ({ body: { id: 1, outcome: 'taken-back' } }),
-  deskRecommendation: ({ recommendationId }) => ({
-    body: { id: recommendationId, revision: 1, state: 'refused' },
-  }),
   setAgeVerified: onCart({ token: 'x'.repeat(40), nonce: 'x'.repeat(20), age: 18 }),
   getAgeRequirement: onCart(),
   orderCreate: ({ cartId, placed, sku }, own) => {

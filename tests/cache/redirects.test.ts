@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { deskWaiting } from '#shared/platform-api/desk.ts'
-import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { Waiting } from '#shared/desk/waiting-calls.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changeFolder } from '#worker/local/content/change-folder.ts'
@@ -152,12 +151,11 @@ async function approveAtTheDesk(comment: string): Promise<void> {
     ...own(),
     ...{ Cookie: await signedIn('admin@karaffel.example'), 'Content-Type': 'application/json' },
   }
-  const answer = await send(port, '/api/ext/desk/waiting', { headers })
-  const { result } = (await answer.json()) as { result: ResultOf<typeof deskWaiting> }
+  const call = (name: string, input: object) =>
+    send(port, `/desk/call/waiting/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+  const { result } = (await (await call('list', {})).json()) as { result: Waiting }
   const { id, revision } = result.unread.find((one) => one.comment === comment) ?? {}
-  const body = JSON.stringify({ id, revision, state: 'approved' })
-  const approved = await send(port, '/api/ext/desk/recommendation', { method: 'POST', headers, body })
-  expect(approved.status).toBe(200)
+  expect((await call('decideReview', { id, revision, state: 'approved' })).status).toBe(200)
 }
 
 async function signedIn(username = 'mette.holm@karaffel-demo.example'): Promise<string> {

@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { deskWaiting } from '#shared/platform-api/desk.ts'
-import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { Waiting } from '#shared/desk/waiting-calls.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, shop } from '../support/shop.ts'
 
@@ -19,10 +18,10 @@ async function signedIn(username: string): Promise<string> {
   return cookieOf(await write('/api/user/login', { username, password: 'vinhandler' }))
 }
 
-async function waiting(Cookie: string): Promise<ResultOf<typeof deskWaiting>> {
-  const answer = await shop('/api/ext/desk/waiting', { headers: { Cookie } })
+async function waiting(Cookie: string): Promise<Waiting> {
+  const answer = await write('/desk/call/waiting/list', {}, Cookie)
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
-  return ((await answer.json()) as { result: ResultOf<typeof deskWaiting> }).result
+  return ((await answer.json()) as { result: Waiting }).result
 }
 
 const reservation = { id: 1, outcome: 'handed-over' }
@@ -31,9 +30,9 @@ const decision = { id: 1, revision: 1, state: 'approved' }
 describe('the waiting lists of the desk', () => {
   it('are closed to guests and customers', async () => {
     for (const Cookie of ['', await signedIn('mette.holm@karaffel-demo.example')]) {
-      expect((await shop('/api/ext/desk/waiting', { headers: { Cookie } })).status).toBe(403)
-      expect((await write('/api/ext/desk/reservation', reservation, Cookie)).status).toBe(403)
-      expect((await write('/api/ext/desk/recommendation', decision, Cookie)).status).toBe(403)
+      expect((await write('/desk/call/waiting/list', {}, Cookie)).status).toBe(403)
+      expect((await write('/desk/call/waiting/endReservation', reservation, Cookie)).status).toBe(403)
+      expect((await write('/desk/call/waiting/decideReview', decision, Cookie)).status).toBe(403)
     }
   })
 
@@ -46,8 +45,8 @@ describe('the waiting lists of the desk', () => {
     expect(made.status).toBe(200)
     const { id } = (await waiting(desk)).reservations.find((one) => one.number === number) ?? {}
     const handOver = { id, outcome: 'handed-over' }
-    expect((await write('/api/ext/desk/reservation', handOver, desk)).status).toBe(200)
-    expect((await write('/api/ext/desk/reservation', handOver, desk)).status).toBe(409)
+    expect((await write('/desk/call/waiting/endReservation', handOver, desk)).status).toBe(200)
+    expect((await write('/desk/call/waiting/endReservation', handOver, desk)).status).toBe(409)
     expect((await waiting(desk)).reservations.filter((one) => one.number === number)).toEqual([])
   })
 })

@@ -6,7 +6,6 @@ import {
   userConfirmEmail,
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
-import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { consentGiven, facebookInitiateCheckout, facebookPageView } from '#shared/platform-api/measuring.ts'
@@ -18,7 +17,6 @@ import { InvalidInput } from './answer.ts'
 import { createCart } from './cart.ts'
 import { askForReset, changeEmail, changePassword, confirmEmail, openAccount } from './credentials.ts'
 import type { DayLimited } from './day-limit.ts'
-import { atTheDesk, moderate } from './desk.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
 import { giveConsent, withMarketing } from './measuring.ts'
@@ -109,9 +107,6 @@ export const browserCalls: { readonly [Name in EndpointName]?: Relayed | Handler
   ),
   facebookPageView: answeredBy(facebookPageView, (body, c) => withMarketing(facebookPageView, body, c)),
   newsletterSubscribe: answeredBy(newsletterSubscribe, subscribe),
-  deskWaiting: answeredBy(deskWaiting, atTheDesk(deskWaiting)),
-  deskReservation: answeredBy(deskReservation, atTheDesk(deskReservation)),
-  deskRecommendation: answeredBy(deskRecommendation, moderate),
   getAgeRequirement: {},
   orderCreate: placeOrder,
   orderByKey: orderOfKey,

@@ -24,7 +24,6 @@ import { listProducts, renderProducts } from './catalog/product/product.ts'
 import { mapUrl } from './catalog/product/url.ts'
 import { searchCatalogue } from './catalog/search/search.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
-import { decideRecommendation, endReservation, listWaiting } from './desk/waiting.ts'
 import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { login, logout, refresh } from './login/login.ts'
@@ -177,9 +176,6 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   getSubscriber: readSubscriber,
   subscribeByCustomerId: subscribeCustomer,
   subscribeByEmail: subscribeGuest,
-  deskWaiting: listWaiting,
-  deskReservation: endReservation,
-  deskRecommendation: decideRecommendation,
   setAgeVerified: verifyAge,
   getAgeRequirement: readAgeRequirement,
   agentOpen: openSession,

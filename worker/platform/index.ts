@@ -38,7 +38,6 @@ const pathsThatMail = [
   '/api/ext/customer/sendConfirmation',
   '/api/ext/reserveProduct',
   '/api/ext/productalert/subscribeToProduct',
-  '/api/ext/desk/reservation',
   '/api/ext/mailKey/use',
   '/api/ext/mailchimp-subscribe/subscribe',
   '/api/ext/newsletter/*',

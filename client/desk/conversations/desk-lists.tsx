@@ -1,45 +1,43 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import { genericFailure } from '#shared/generic-failure.ts'
+import type { WaitingProduct, WaitingReservation, WaitingReview } from '#shared/desk/waiting-calls.ts'
 import { productHref } from '#shared/product-href.ts'
 import { longestComment } from '#shared/recommendation.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
-import { callDeskRow } from './desk-calls.ts'
+import { useDeskCall } from '../use-desk-call.ts'
 import styles from './desk-lists.module.css'
-import { useWaiting, type Waiting } from './use-waiting.ts'
+
+/** Milliseconds between two loads of the lists. */
+const pace = 60_000
 
 /** Renders the other tasks of the desk: reservations, customers' reviews of products, and alerts that were sent. */
 export function DeskLists() {
   const { t } = useMessages()
   const moment = useMoment()
-  const { waiting, outcome, press } = useWaiting()
-  if (!waiting) return null
-  const { reservations, alerts, unread, unanswered } = waiting
+  const { data } = useDeskCall('waiting/list', {}, true, pace)
+  if (!data) return null
+  const { reservations, alerts, unread, unanswered } = data
   return (
     <section className={styles.lists} aria-labelledby="desk-lists">
       <h2 id="desk-lists" className={styles.title}>
         {t('What else waits')}
       </h2>
-      <p role="status">
-        {outcome === 'gone' && t('That was done already, or has been changed since. The list is new.')}
-        {outcome === 'failed' && t(genericFailure)}
-      </p>
       <List title={t('Put aside in the shops')} none={t('Nothing is put aside.')}>
         {reservations.map((reservation) => (
-          <Reservation key={reservation.id} reservation={reservation} press={press} />
+          <Reservation key={reservation.id} reservation={reservation} />
         ))}
       </List>
       <List title={t('Recommendations to be read')} none={t('Nothing is to be read.')}>
         {unread.map((review) => (
-          <Review key={review.id} review={review} press={press} />
+          <Review key={review.id} review={review} />
         ))}
       </List>
       <List title={t('Criticism without an answer')} none={t('All criticism has an answer.')}>
         {unanswered.map((review) => (
-          <Review key={review.id} review={review} press={press}>
+          <Review key={review.id} review={review}>
             {t('Save the answer')}
           </Review>
         ))}
@@ -69,19 +67,10 @@ function List({ title, none, children }: { title: string; none: string; children
   )
 }
 
-type Press = ReturnType<typeof useWaiting>['press']
-
-interface ReservationProps {
-  reservation: Waiting['reservations'][number]
-  press: Press
-}
-
-function Reservation({ reservation, press }: ReservationProps) {
+function Reservation({ reservation }: { reservation: WaitingReservation }) {
   const { t } = useMessages()
   const moment = useMoment()
   const { id, shop, about, amount, customer, number, until } = reservation
-  const end = (outcome: 'handed-over' | 'taken-back') =>
-    press(() => callDeskRow('deskReservation', { body: { id, outcome } }))
   return (
     <li>
       <p>
@@ -93,32 +82,31 @@ function Reservation({ reservation, press }: ReservationProps) {
       </p>
       <p>{t('Until {when}', { when: moment(until) })}</p>
       <div className={styles.actions}>
-        <Button kind="outline" onClick={() => end('handed-over')}>
+        <ActionButton path="waiting/endReservation" input={{ id, outcome: 'handed-over' }}>
           {t('Handed over')}
-        </Button>
-        <Button kind="quiet" onClick={() => end('taken-back')}>
+        </ActionButton>
+        <ActionButton path="waiting/endReservation" input={{ id, outcome: 'taken-back' }} kind="quiet">
           {t('Nobody comes for it')}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )
 }
 
 interface ReviewProps {
-  review: Waiting['unread'][number]
-  press: Press
-  children?: ReactNode
+  review: WaitingReview
+  /** The words of the button that shows the review. */
+  children?: string
 }
 
 /** Renders a review that waits for a decision, or that is shown already, with a field for the shop's answer. */
-function Review({ review, press, children }: ReviewProps) {
+function Review({ review, children }: ReviewProps) {
   const { t } = useMessages()
   const countryName = useCountryName()
   const moment = useMoment()
   const { id, revision, about, firstname, score, comment, view, at } = review
   const [answer, setAnswer] = useState(review.answer)
-  const decide = (state: 'approved' | 'refused') =>
-    press(() => callDeskRow('deskRecommendation', { body: { id, revision, state, answer } }))
+  const decision = { id, revision, answer }
   return (
     <li>
       <About about={about} />
@@ -138,19 +126,19 @@ function Review({ review, press, children }: ReviewProps) {
         onChange={(event) => setAnswer(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button kind="outline" onClick={() => decide('approved')}>
+        <ActionButton path="waiting/decideReview" input={{ ...decision, state: 'approved' }}>
           {children ?? t('Show it')}
-        </Button>
-        <Button kind="quiet" onClick={() => decide('refused')}>
+        </ActionButton>
+        <ActionButton path="waiting/decideReview" input={{ ...decision, state: 'refused' }} kind="quiet">
           {t('Do not show it')}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )
 }
 
 /** Renders the name of a product, as a link if the product has a page. */
-function About({ about: { sku, name, slug, parentSku } }: { about: Waiting['alerts'][number]['about'] }) {
+function About({ about: { sku, name, slug, parentSku } }: { about: WaitingProduct }) {
   const { t } = useMessages()
   if (!sku || !slug) return <span>{name ?? sku ?? t('A product that is gone')}</span>
   return <a href={productHref({ sku, slug, parentSku, childSku: parentSku ? sku : null })}>{name}</a>

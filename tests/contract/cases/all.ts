@@ -9,7 +9,6 @@ import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
 import { customerCases } from './customer.ts'
 import { deliveryCases } from './delivery.ts'
-import { deskCases } from './desk.ts'
 import { measuringCases } from './measuring.ts'
 import { orderCases } from './order.ts'
 import { paymentCases } from './payment.ts'
@@ -32,7 +31,6 @@ export const cases: Cases = {
   ...storeCases,
   ...deliveryCases,
   ...shopServiceCases,
-  ...deskCases,
   ...measuringCases,
   ...ageCases,
   ...agentCases,

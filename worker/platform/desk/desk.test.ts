@@ -28,9 +28,12 @@ afterAll(() => shop[Symbol.asyncDispose]())
 async function tokenOf(username: string): Promise<string> {
   return (await shop.post<string>('/api/user/login', { ...mette, username })).result
 }
-const waiting = async (token = colleague) => (await shop.get(`/api/ext/desk/waiting?token=${token}`)).result
-const tell = (what: string, body: object, token = colleague) =>
-  shop.post(`/api/ext/desk/${what}?token=${token}`, body)
+async function tell(name: string, body: object, token = colleague): Promise<Answer> {
+  const headers = { Authorization: `Desk ${token}`, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await shop.fetch(`/merchant/desk/call/waiting/${name}`, init)).json() as Promise<Answer>
+}
+const waiting = async () => (await tell('list', {})).result
 const reserve = async (amount: number) =>
   (
     await shop.post(`/api/ext/reserveProduct?storeCode=da&token=${stranger}`, {
@@ -43,15 +46,11 @@ describe('the desk', () => {
   it('is closed to guests, customers, other domains and unconfirmed addresses', async () => {
     const others = ['ida@notkaraffel.example', 'eve@karaffel.example'].map(tokenOf)
     for (const token of [stranger, ...(await Promise.all(others))]) {
-      expect(await shop.get(`/api/ext/desk/waiting?token=${token}`)).toMatchObject({
-        code: 403,
-        meta: { refusal: 'forbidden' },
-      })
-      expect((await tell('reservation', { id: 1, outcome: 'handed-over' }, token)).code).toBe(403)
-      expect((await tell('recommendation', { id: 1, revision: 1, state: 'approved' }, token)).code).toBe(403)
+      expect(await tell('list', {}, token)).toMatchObject({ code: 403, meta: { refusal: 'forbidden' } })
+      expect((await tell('endReservation', { id: 1, outcome: 'handed-over' }, token)).code).toBe(403)
+      expect((await tell('decideReview', { id: 1, revision: 1, state: 'approved' }, token)).code).toBe(403)
     }
-    expect((await shop.get('/api/ext/desk/waiting')).code).toBe(401)
-    expect((await shop.get('/api/ext/desk/waiting?token=guessed')).code).toBe(401)
+    for (const token of ['', 'guessed']) expect((await tell('list', {}, token)).code).toBe(401)
   })
 
   it('lists reservations with their products; handing over works once and keeps the units out of stock', async () => {
@@ -61,12 +60,12 @@ describe('the desk', () => {
       ...{ about, shop: 'holstebro', amount: 5, customer: 'Mette Holm', number: '+45 20304050' },
     })
     const handedOver = { id: reservation.id, outcome: 'handed-over' }
-    expect((await tell('reservation', handedOver)).result).toBe(true)
-    expect(await tell('reservation', handedOver)).toMatchObject({
+    expect((await tell('endReservation', handedOver)).code).toBe(200)
+    expect(await tell('endReservation', handedOver)).toMatchObject({
       code: 409,
-      meta: { refusal: 'waitsNoLonger' },
+      meta: { refusal: 'notNow' },
     })
-    expect((await tell('reservation', { ...handedOver, outcome: 'taken-back' })).code).toBe(409)
+    expect((await tell('endReservation', { ...handedOver, outcome: 'taken-back' })).code).toBe(409)
     expect((await waiting()).reservations).toEqual([])
     expect(await reserve(1)).toBe(409)
     await shop.db.prepare('DELETE FROM reservations').run()
@@ -77,8 +76,8 @@ describe('the desk', () => {
     expect(await reserve(1)).toBe(409)
     const [{ id }] = (await waiting()).reservations
     const takenBack = { id, outcome: 'taken-back' }
-    expect((await tell('reservation', takenBack)).result).toBe(true)
-    expect((await tell('reservation', takenBack)).code).toBe(409)
+    expect((await tell('endReservation', takenBack)).code).toBe(200)
+    expect((await tell('endReservation', takenBack)).code).toBe(409)
     const mails = await shop.db
       .prepare("SELECT count(*) AS n FROM mails WHERE reservation_id = ? AND kind = 'reservation-taken-back'")
       .bind(id)
@@ -114,9 +113,10 @@ describe('the desk', () => {
       at: '2026-11-01T10:00:00.000Z',
     })
     const old = { id, revision: revision + 1, state: 'approved' }
-    expect(await tell('recommendation', old)).toMatchObject({ code: 409, meta: { refusal: 'changedSince' } })
+    expect(await tell('decideReview', old)).toMatchObject({ code: 409, meta: { refusal: 'notNow' } })
     const productId = await shop.db.prepare("SELECT id FROM products WHERE sku = '10240'").first('id')
-    expect((await tell('recommendation', { ...old, revision })).result).toEqual({ productId })
+    const approved = await tell('decideReview', { ...old, revision })
+    expect(approved).toMatchObject({ code: 200, meta: { tags: [`product:${productId}`] } })
     expect((await waiting()).unread).toEqual([])
     expect(await shop.db.prepare('SELECT state FROM recommendations').first('state')).toBe('approved')
   })

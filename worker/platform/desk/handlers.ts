@@ -11,6 +11,7 @@ import { moneyHandlers } from './money/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
+import { waitingHandlers } from './waiting/handlers.ts'
 
 /** The handlers of every call of the desk, by area. */
 export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<DeskCalls[Area]> } = {
@@ -25,4 +26,5 @@ export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<De
   products: productHandlers,
   money: moneyHandlers,
   orders: orderHandlers,
+  waiting: waitingHandlers,
 }

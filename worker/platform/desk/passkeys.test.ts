@@ -70,9 +70,9 @@ describe('the desk', () => {
     const deed = { deed: 'cancel', number: '100000001', request: crypto.randomUUID() }
     expect(await orders()).toMatchObject(closed)
     expect(await post('/merchant/desk/call/orders/deed', deed)).toMatchObject(closed)
-    expect(await shop.get(`/api/ext/desk/waiting?token=${token}`)).toMatchObject(closed)
+    expect(await post('/merchant/desk/call/waiting/list', {})).toMatchObject(closed)
     const ended = { id: 1, outcome: 'handed-over' }
-    expect(await shop.post(`/api/ext/desk/reservation?token=${token}`, ended)).toMatchObject(closed)
+    expect(await post('/merchant/desk/call/waiting/endReservation', ended)).toMatchObject(closed)
     expect(await ask({ ask: 'access' })).toMatchObject({
       result: { isOpen: false, until: null, passkeys: [] },
     })
