@@ -12,8 +12,8 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { listedState } from './order-words.ts'
-import { ShopNotes } from './shop-notes.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 /** Renders one order and its possible actions. */
@@ -38,7 +38,7 @@ export function OrderPage({ number }: { number: string }) {
         <div className={styles.column}>
           <OrderLines order={order} />
           {order.money && <OrderMoney order={order} money={order.money} />}
-          <ShopNotes order={order} />
+          <OrderNotes order={order} />
         </div>
         <div className={styles.column}>
           <OrderDelivery order={order} />

@@ -1,3 +1,4 @@
+import type { ContentKind } from '#shared/content/content-forms.ts'
 import { accounts } from './accounts.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
@@ -25,3 +26,11 @@ export const neededLists: readonly ContentList<object>[] = [
 
 /** All other lists that a folder may have. */
 export const lists: readonly ContentList<object>[] = [...neededLists, fees, coupons, sections, redirects]
+
+export type ListKind = Exclude<ContentKind, 'menu' | 'page' | 'block'>
+
+/** The lists by the kind of their form at the desk. */
+export const listsByKind: Readonly<Record<ListKind, ContentList<object>>> = {
+  ...{ accounts, attributes, categories, deliveries, fees, parcelShops: carrierShops, payments },
+  ...{ redirects, sections, shops },
+}

@@ -3,9 +3,9 @@ import type { contentCalls } from '#shared/desk/content-calls.ts'
 import { textOf } from '#shared/file-text.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { csvEntries } from '../../content/csv-entries.ts'
+import { listsByKind } from '../../content/lists.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { contentListOf } from './content-list-of.ts'
 import { draftDocument } from './draft-document.ts'
 import { listTexts } from './list-texts.ts'
 import { readContentDocument } from './read-content-document.ts'
@@ -25,7 +25,7 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
   },
 
   readFile: async ({ kind }, { db }, { bytes }) => {
-    const { columns = [], completeFile, readStored } = contentListOf(kind)
+    const { columns = [], completeFile, readStored } = listsByKind[kind]
     const { file, entries } = csvEntries(textOf(bytes), columns)
     if (!columns.some((column) => file.columns.includes(column)))
       throw deskRefused('notValid', 'This is not a CSV file with the columns {columns}.', {

@@ -5,11 +5,11 @@ import { byView } from '../../catalog/writing/shape.ts'
 import type { StoredContent } from '../../content/content-documents.ts'
 import { blockEntry, menuEntries, pageEntry } from '../../content/content-entries.ts'
 import { canonicalJson } from '../../content/differences.ts'
+import { type ListKind, listsByKind } from '../../content/lists.ts'
 import { storedContent } from '../../content/stored-content.ts'
 import { sha256 } from '../../login/secret.ts'
 import { rows, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { contentListOf, type ListKind } from './content-list-of.ts'
 
 /** Returns a content document as the desk edits it. Throws `notFound`. */
 export async function readContentDocument(
@@ -37,7 +37,7 @@ export async function storedValues(db: D1Database, kind: ContentKind, name: stri
     return Object.fromEntries(entries)
   }
   if (contentForm(kind).isShared)
-    return { all: await contentListOf(kind).readStored(db, storeViews[defaultStoreCode]) }
+    return { all: await listsByKind[kind].readStored(db, storeViews[defaultStoreCode]) }
   return storedLists(db, kind)
 }
 
@@ -55,7 +55,7 @@ function textOf(kind: 'menu' | 'page' | 'block', name: string, stored: StoredCon
 }
 
 async function storedLists(db: D1Database, kind: ListKind): Promise<ContentValues> {
-  const list = contentListOf(kind)
+  const list = listsByKind[kind]
   const all = await Promise.all(
     storeCodes.map(async (code) => [code, await list.readStored(db, storeViews[code])] as const),
   )

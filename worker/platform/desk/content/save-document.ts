@@ -5,12 +5,12 @@ import { defaultStoreCode, isStoreCode, type StoreView, storeViews } from '#shar
 import { dropOldPages } from '../../catalog/writing/old-pages.ts'
 import { changeEntries, entryStatements, readEntries } from '../../content/content-list.ts'
 import { canonicalJson } from '../../content/differences.ts'
+import { type ListKind, listsByKind } from '../../content/lists.ts'
 import { prepare, type Sql } from '../../sql.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { JournalChange } from '../journal.ts'
 import { type NoteInTurn, saveInTurn } from '../save-in-turn.ts'
-import { contentListOf, type ListKind } from './content-list-of.ts'
 import { storedValues, versionOf } from './read-content-document.ts'
 import { changeTexts } from './save-texts.ts'
 
@@ -72,7 +72,7 @@ async function isStored(
   const all = Object.entries(values).map(async ([code, value]) => {
     if (canonicalJson(stored[code as keyof ContentValues]) === canonicalJson(value)) return true
     if (kind === 'menu' || kind === 'page' || kind === 'block') return false
-    const list = contentListOf(kind)
+    const list = listsByKind[kind]
     const entries = readContent(list.schema, value).value
     return entries !== undefined && (await changeEntries(db, list, viewOf(code), entries, true)).length === 0
   })
@@ -121,7 +121,7 @@ async function changeLists(
   note: () => D1PreparedStatement[],
   db: D1Database,
 ): Promise<ContentFault[]> {
-  const list = contentListOf(kind)
+  const list = listsByKind[kind]
   const all: ContentFault[] = []
   const statements: Sql[] = []
   for (const [code, value] of Object.entries(values)) {
