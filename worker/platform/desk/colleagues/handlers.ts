@@ -71,7 +71,7 @@ export async function changeRole(email: string, role: DeskRole, { db, note }: De
     db
       .prepare(
         `UPDATE desk_colleagues SET role = ?2 WHERE email = ?1
-           AND (?2 = 'owner' OR EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner' AND email <> ?1))`,
+           AND (role <> 'owner' OR EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner' AND email <> ?1))`,
       )
       .bind(email, role),
     note('role changed', email, { before, after: { role } }),
