@@ -6,13 +6,13 @@ import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
+import { DeskOrderNotes } from './desk-order-notes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { listedState } from './order-words.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -38,7 +38,7 @@ export function OrderPage({ number }: { number: string }) {
         <div className={styles.column}>
           <OrderLines order={order} />
           {order.money && <OrderMoney order={order} money={order.money} />}
-          <OrderNotes order={order} />
+          <DeskOrderNotes order={order} />
         </div>
         <div className={styles.column}>
           <OrderDelivery order={order} />

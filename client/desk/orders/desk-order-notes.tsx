@@ -4,7 +4,7 @@ import { ShopNotes } from '../ui/shop-notes.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 /** Renders the notes of an order, which only the shop's own people read. */
-export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
+export function DeskOrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
   const { t } = useMessages()
   const { act, isBusy, failure } = useOrderAction(number)
   return (
