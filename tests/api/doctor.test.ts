@@ -300,6 +300,11 @@ describe('the doctor’s check at the shop’s address', () => {
       'keeps everybody out',
       (path) => (path === '/robots.txt' ? new Response('Disallow: /') : undefined),
     ],
+    [
+      'shopping agents',
+      'answers 503',
+      (path) => (path === '/.well-known/ucp' ? new Response('', { status: 503 }) : undefined),
+    ],
     ['sitemap', '0 places', (path) => (path === '/sitemap.xml' ? new Response('<urlset/>') : undefined)],
     [
       'legal pages at the address',

@@ -1,3 +1,4 @@
+import { agents } from './agents.ts'
 import type { Family } from './attack.ts'
 import { audiences } from './audiences.ts'
 import { bombs } from './bombs.ts'
@@ -30,6 +31,7 @@ export const families: Record<string, Family> = {
   enumeration,
   races,
   'money-races': moneyRaces,
+  agents,
   withdrawals,
   reservations,
   'mail-bombs': mailBombs,

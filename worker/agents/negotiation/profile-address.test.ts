@@ -77,6 +77,7 @@ describe('the address of an agent’s profile', () => {
       'http://10.0.0.1/',
       'http://169.254.169.254/',
       'http://a.localhost/',
+      'gopher://127.0.0.1:25/',
     ])
       expect(() => profileAddress(typed, developers)).toThrow()
   })

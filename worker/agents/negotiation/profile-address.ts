@@ -18,7 +18,7 @@ export function profileAddress(
   if (url.username || url.password || url.hash)
     throw invalid('A profile is fetched without user and fragment')
   if (url.host === ownHost) throw invalid('The profile of an agent is not at this shop')
-  if (allowsLoopback && isLoopback(url.hostname)) return url
+  if (allowsLoopback && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return url
   if (url.protocol !== 'https:' || url.port)
     throw invalid('A profile is fetched over https, at its usual port')
   if (!isPublicName(url.hostname)) throw invalid('The profile is at no public host')
@@ -37,7 +37,7 @@ function isLoopback(hostname: string): boolean {
 
 /** Endings of names that no public name server resolves, or that lead back to a private network. */
 const private_ =
-  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid|onion)$/
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|example|invalid|onion)$/
 
 /** Returns whether a host is a name with a public ending. A parsed URL has every form of an IPv4 address as four numbers. */
 function isPublicName(hostname: string): boolean {

@@ -28,6 +28,7 @@ export const addressChecks: readonly Check<Address>[] = [
   { name: 'weight of a page', look: weight },
   { name: 'robots', look: robots },
   { name: 'sitemap', look: sitemap },
+  { name: 'shopping agents', look: agents },
   { name: 'legal pages at the address', look: legalTexts },
   { name: 'test parts at the address', look: testParts },
 ]
@@ -156,6 +157,19 @@ async function sitemap({ url }: Address): Promise<Fault[]> {
     ),
     ...unless(foreign.length === 0, `sitemap.xml names places elsewhere: ${some(foreign)}`, `Set ${origins}`),
   ]
+}
+
+/** Checks the profile for shopping agents (docs/agents.md). Without one they are switched off. */
+async function agents({ url }: Address): Promise<Fault[]> {
+  const { status, text } = await ask(new URL('/.well-known/ucp', url))
+  if (status === 404) return []
+  const endpoints = [...text.matchAll(/"endpoint":"([^"]+)"/g)].map(([, endpoint = '']) => new URL(endpoint))
+  const isHere = ({ protocol, hostname }: URL) => protocol === url.protocol && hostname === url.hostname
+  return unless(
+    status === 200 && endpoints.length > 0 && endpoints.every(isHere),
+    `The profile for shopping agents answers ${status} with ${endpoints.filter(isHere).length} addresses of this host`,
+    'npm run deploy deploys worker/agents; AGENTS = "off" in its wrangler.toml switches it off',
+  )
 }
 
 /** Checks the legal pages of the view at this address. The pages of the other view are not found there. */
