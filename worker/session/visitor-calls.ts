@@ -32,29 +32,23 @@ export async function callAsVisitor<E extends Endpoint>(
   asking: Asking<E>,
   c: Context,
 ): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
-  const answer = await askWithToken(row, asking, c)
   const visitor = c.get('visitor')
+  const { token, refreshToken } = await visitor.session()
+  let answer = await attempt(row, asking, token, c)
+  if (token && !answer.ok && answer.status === 401) {
+    const renewed = refreshToken && settings(c.env).TOKEN_RENEWAL ? await renew(refreshToken, c) : undefined
+    if (renewed) answer = await attempt(row, asking, renewed, c)
+    if (!answer.ok && answer.status === 401) {
+      visitor.change(signedOut(await visitor.session()))
+      return signedOutAnswer
+    }
+  }
   if (answer.ok && (row as Endpoint) === userMe) {
     const session = await visitor.session()
     const current = withCustomer(session, answer.result as Customer)
     if (current !== session) visitor.change(current)
   }
   return answer
-}
-
-async function askWithToken<E extends Endpoint>(
-  row: E,
-  asking: Asking<E>,
-  c: Context,
-): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
-  const { token, refreshToken } = await c.get('visitor').session()
-  const answer = await attempt(row, asking, token, c)
-  if (!token || answer.ok || answer.status !== 401) return answer
-  const renewed = refreshToken && settings(c.env).TOKEN_RENEWAL ? await renew(refreshToken, c) : undefined
-  const second = renewed && (await attempt(row, asking, renewed, c))
-  if (second && (second.ok || second.status !== 401)) return second
-  c.get('visitor').change(signedOut(await c.get('visitor').session()))
-  return signedOutAnswer
 }
 
 /** Makes the same call for a page: returns null if nobody is signed in, or no longer. */
