@@ -6,20 +6,11 @@ import { kit } from './kit.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { six } from './six.ts'
 
+type Drawers = { [Kind in MediaRecipe['kind']]: (recipe: Extract<MediaRecipe, { kind: Kind }>) => string }
+
+const drawers: Drawers = { bottle, glass: glassware, kit, six, guide, 'gift-card': giftCard }
+
 /** Returns the picture of a recipe: a standalone SVG with a title, without scripts and external references. */
 export function drawMedia(recipe: MediaRecipe): string {
-  switch (recipe.kind) {
-    case 'bottle':
-      return bottle(recipe)
-    case 'glass':
-      return glassware(recipe)
-    case 'kit':
-      return kit(recipe)
-    case 'six':
-      return six(recipe)
-    case 'guide':
-      return guide(recipe)
-    case 'gift-card':
-      return giftCard(recipe)
-  }
+  return drawers[recipe.kind](recipe as never)
 }

@@ -1,26 +1,14 @@
-import type {
-  bottleShapes,
-  bottleSizes,
-  closures,
-  colours,
-  emblems,
-  glassColours,
-  glassShapes,
-  labelStyles,
-  layouts,
-  liquidColours,
-  typefaces,
-} from './words.ts'
+import type * as words from './words.ts'
 
-export type BottleShape = (typeof bottleShapes)[number]
-export type BottleSize = (typeof bottleSizes)[number]
-export type GlassColour = (typeof glassColours)[number]
-export type LiquidColour = (typeof liquidColours)[number]
-export type Closure = (typeof closures)[number]
-export type Colour = (typeof colours)[number]
-export type LabelStyle = (typeof labelStyles)[number]
-export type Emblem = (typeof emblems)[number]
-export type Typeface = (typeof typefaces)[number]
+export type BottleShape = (typeof words.bottleShapes)[number]
+export type BottleSize = (typeof words.bottleSizes)[number]
+export type GlassColour = (typeof words.glassColours)[number]
+export type LiquidColour = (typeof words.liquidColours)[number]
+export type Closure = (typeof words.closures)[number]
+export type Colour = (typeof words.colours)[number]
+export type LabelStyle = (typeof words.labelStyles)[number]
+export type Emblem = (typeof words.emblems)[number]
+export type Typeface = (typeof words.typefaces)[number]
 
 /**
  * The version of the drawing code. Pictures are cached forever, and their paths contain a hash of this number and the recipe.
@@ -37,7 +25,7 @@ export type MediaRecipe = BottleRecipe | GlassRecipe | KitRecipe | SixRecipe | G
 export interface LabelRecipe {
   style: LabelStyle
   /** The default is 'emblem-high'. */
-  layout?: (typeof layouts)[number] | undefined
+  layout?: (typeof words.layouts)[number] | undefined
   /** The default is the style's own typeface. */
   typeface?: Typeface | undefined
   producer: string
@@ -93,7 +81,7 @@ export interface BottleRecipe extends Titled, Bottle {
 /** Stemware and carafes; `count` glasses stand together. */
 export interface GlassRecipe extends Titled {
   kind: 'glass'
-  shape: (typeof glassShapes)[number]
+  shape: (typeof words.glassShapes)[number]
   /** The default is 'none'. */
   liquid?: LiquidColour | undefined
   count?: 1 | 2 | 4 | 6 | undefined

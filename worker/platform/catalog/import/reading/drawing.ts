@@ -1,17 +1,5 @@
 import { ReasonedError } from '#shared/reason.ts'
-import {
-  bottleShapes,
-  bottleSizes,
-  closures,
-  colours,
-  emblems,
-  glassColours,
-  glassShapes,
-  labelStyles,
-  layouts,
-  liquidColours,
-  typefaces,
-} from '#worker/platform/drawings/words.ts'
+import * as allowed from '#worker/platform/drawings/words.ts'
 import { noneOf, parts } from './nested-cells.ts'
 
 /** The merchant's choices for the picture of a product that has no photograph. */
@@ -24,15 +12,15 @@ const kinds = ['bottle', 'glass', 'guide', 'gift-card'] as const
 /** The permitted words of each key, one word of each list in this order. `needed` says how many are required. */
 const choices = {
   kind: [kinds],
-  shape: [[...bottleShapes, ...glassShapes]],
-  size: [bottleSizes],
-  glass: [glassColours],
-  liquid: [liquidColours],
-  capsule: [closures, colours],
+  shape: [[...allowed.bottleShapes, ...allowed.glassShapes]],
+  size: [allowed.bottleSizes],
+  glass: [allowed.glassColours],
+  liquid: [allowed.liquidColours],
+  capsule: [allowed.closures, allowed.colours],
   // A label may have a typeface without a layout.
-  label: [labelStyles, [...layouts, ...typefaces], typefaces],
-  colours: [colours, colours, colours],
-  emblem: [emblems],
+  label: [allowed.labelStyles, [...allowed.layouts, ...allowed.typefaces], allowed.typefaces],
+  colours: [allowed.colours, allowed.colours, allowed.colours],
+  emblem: [allowed.emblems],
   count: [['1', '2', '4', '6']],
   material: [['wood', 'carton']],
 } as const satisfies Record<string, readonly (readonly string[])[]>
