@@ -187,7 +187,7 @@ async function doWhatWaits(page: Page, product: number): Promise<void> {
   const said = lists.getByRole('listitem').filter({ hasText: 'Til lam' })
   const show = said.getByRole('button', { name: text(view, 'Show it'), exact: true })
   await show.click()
-  const changed = text(view, 'That was done already, or has been changed since. The list is new.')
+  const changed = text(view, 'It is not there, or has been changed since.')
   await expect(lists.getByText(changed)).toBeVisible()
   await said.getByLabel(text(view, 'Answer of the shop')).fill('Også til and.')
   await show.click()

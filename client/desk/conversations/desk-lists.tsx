@@ -82,10 +82,15 @@ function Reservation({ reservation }: { reservation: WaitingReservation }) {
       </p>
       <p>{t('Until {when}', { when: moment(until) })}</p>
       <div className={styles.actions}>
-        <ActionButton path="waiting/endReservation" input={{ id, outcome: 'handed-over' }}>
+        <ActionButton reloadsIfRefused path="waiting/endReservation" input={{ id, outcome: 'handed-over' }}>
           {t('Handed over')}
         </ActionButton>
-        <ActionButton path="waiting/endReservation" input={{ id, outcome: 'taken-back' }} kind="quiet">
+        <ActionButton
+          reloadsIfRefused
+          path="waiting/endReservation"
+          input={{ id, outcome: 'taken-back' }}
+          kind="quiet"
+        >
           {t('Nobody comes for it')}
         </ActionButton>
       </div>
@@ -126,10 +131,15 @@ function Review({ review, children }: ReviewProps) {
         onChange={(event) => setAnswer(event.target.value)}
       />
       <div className={styles.actions}>
-        <ActionButton path="waiting/decideReview" input={{ ...decision, state: 'approved' }}>
+        <ActionButton reloadsIfRefused path="waiting/decideReview" input={{ ...decision, state: 'approved' }}>
           {children ?? t('Show it')}
         </ActionButton>
-        <ActionButton path="waiting/decideReview" input={{ ...decision, state: 'refused' }} kind="quiet">
+        <ActionButton
+          reloadsIfRefused
+          path="waiting/decideReview"
+          input={{ ...decision, state: 'refused' }}
+          kind="quiet"
+        >
           {t('Do not show it')}
         </ActionButton>
       </div>

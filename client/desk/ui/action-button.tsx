@@ -16,13 +16,15 @@ interface ActionButtonProps<Path extends DeskPath> {
   confirm?: ReactNode
   /** Words for refusals of the area. */
   words?: Readonly<Record<string, string>>
+  /** True if a refusal means that the page is out of date: then it is loaded again. */
+  reloadsIfRefused?: boolean
   onDone?(result: DeskResult<RowOf<Path>>): void
 }
 
 /** Renders a button that makes a call of the desk. */
 export function ActionButton<Path extends DeskPath>(props: ActionButtonProps<Path>) {
-  const { path, input, words, onDone, ...shown } = props
-  const action = useDeskAction(path)
+  const { path, input, words, onDone, reloadsIfRefused, ...shown } = props
+  const action = useDeskAction(path, reloadsIfRefused)
   const errorWords = useErrorWords(words)
   const act = (done: () => void) =>
     !action.isPending &&
