@@ -29,7 +29,7 @@ interface StoreRow {
   longitude: number
   phone: string
   email: string
-  /** Null in a database that was set up before this column existed. */
+  /** The country whose customers are offered the shop; null: all. */
   country: string | null
 }
 
