@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
+import { useMessages } from '#client/messages.tsx'
 import type { Purchase } from '../cart/purchase/purchase.ts'
 import { type CaseChoice, casePurchase, pricedCase, useCaseChoice } from './case-choice.ts'
+import { contentsId } from './contents-id.ts'
 import { type KitQuantities, pricedKit, useKitQuantities } from './kit-quantities.ts'
 
 /** The shopper's choice for a case or a kit. */
@@ -12,6 +14,8 @@ export interface Composition {
   kit: KitQuantities | null
   /** The purchase of a case; null for a kit, whose bottles are added one by one. */
   purchase: Purchase | null
+  /** The link from the button of a case to its contents. Made here: the code of the product page is loaded for every product. */
+  contentsLink: ReactNode
 }
 
 interface ComposedProps {
@@ -24,7 +28,14 @@ export default function Composed({ data, draw }: ComposedProps) {
   const choice = useCaseChoice(data)
   const kit = useKitQuantities(data)
   const purchase = choice && casePurchase(data, choice)
-  return draw({ product: priced(data, choice, kit), choice, kit, purchase })
+  const contentsLink = choice && <ContentsLink parts={data.parts} />
+  return draw({ product: priced(data, choice, kit), choice, kit, purchase, contentsLink })
+}
+
+function ContentsLink({ parts }: Pick<ProductPageData, 'parts'>) {
+  const { t } = useMessages()
+  const isChosen = parts.some(({ items }) => items.length > 1)
+  return <a href={`#${contentsId}`}>{t(isChosen ? 'Choose the bottles' : 'What is in it')}</a>
 }
 
 function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, kit: KitQuantities | null) {

@@ -8,7 +8,6 @@ import { routes } from '#shared/routes.ts'
 import { loadKitForm } from '../bundles/load-kit-form.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy.module.css'
-import { contentsId } from './contents-id.ts'
 import { isSoldOut, loadInItsPlace } from './load-in-its-place.ts'
 import { ServiceLink } from './service-dialogs.tsx'
 import { variantPurchase } from './variant-purchase.ts'
@@ -61,13 +60,10 @@ export function Buy({ data, composition, awaited }: BuyProps) {
       </Suspense>
     )
   }
-  if (!composition?.purchase) return <AddForm purchase={purchase} awaited={awaited} />
   return (
     <>
-      <a href={`#${contentsId}`}>
-        {t(parts.some(({ items }) => items.length > 1) ? 'Choose the bottles' : 'What is in it')}
-      </a>
-      <AddForm purchase={composition.purchase} />
+      {composition?.contentsLink}
+      <AddForm purchase={composition?.purchase ?? purchase} awaited={awaited} />
     </>
   )
 }

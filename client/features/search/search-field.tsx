@@ -25,10 +25,10 @@ const SearchPanel = lazyPanelPart(loadPanel)
 export function SearchField() {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useText(input)
+  const openPanel = useSetAtom(openPanelAtom)
+  const [text, setText] = useText(input, openPanel)
   const [hasOptions, setHasOptions] = useState(false)
   const open = useAtomValue(panelAtom) === 'search'
-  const openPanel = useSetAtom(openPanelAtom)
   const closePanel = useSetAtom(closePanelAtom)
 
   function closeWhenLeft(event: FocusEvent<HTMLElement>) {
@@ -97,9 +97,8 @@ export function SearchField() {
  * Holds the text of the search field: what was typed before hydration, else the query of the address. After going back from the results,
  * the search panel opens in its previous state.
  */
-function useText(input: RefObject<HTMLInputElement | null>) {
+function useText(input: RefObject<HTMLInputElement | null>, openPanel: (panel: 'search') => void) {
   const [text, setText] = useState('')
-  const openPanel = useSetAtom(openPanelAtom)
   useEffect(() => {
     const typed = input.current?.value
     setText(typed || queryOfAddress())
