@@ -266,8 +266,9 @@ const shopper = ({ label }: View) =>
   new Shopper({ url: new URL(`http://127.0.0.1:${inject('shopPort')}`) }, label)
 
 describe('the link of an agent', () => {
-  async function handedOver(view: View = views.da) {
-    const [one] = await bottles(view)
+  async function handedOver(query?: string) {
+    const view = views.da
+    const [one] = await bottles(view, query)
     const { json } = await agent.ask(
       'POST',
       '/checkout-sessions',
@@ -298,6 +299,23 @@ describe('the link of an agent', () => {
     const { json: late } = await agent.ask('PUT', `/checkout-sessions/${json.id}`, items([one, 5]))
     expect(codesOf(late)).toContain('handed_over')
     expect(late.line_items[0].quantity).toBe(2)
+  })
+
+  it('leads a browser without scripts to the checkout with the address and the delivery filled in', async () => {
+    // With alcohol the age check comes first.
+    const { path } = await handedOver('karaffel')
+    const browser = shopper(views.da)
+    const html = await (await browser.form(path, { keep: 'agent' })).text()
+    const fields = Array.from(
+      html.matchAll(/name="([^"]+)" value="([^"]*)"/g),
+      ([, name = '', value = '']) => [name, value],
+    )
+    const checkout = await browser.form('/checkout', Object.fromEntries(fields))
+    expect(checkout.status).toBe(200)
+    const page = await checkout.text()
+    expect(page).toContain('value="kim@example.dk"')
+    const radio = /<input(?=[^>]*type="radio")(?=[^>]*value="gls_home")[^>]*>/.exec(page)?.[0]
+    expect(radio).toContain('checked')
   })
 
   it('asks a guest with a cart which one to keep, and loses neither', async () => {
