@@ -35,11 +35,6 @@ export function decimal(amount: Minor): string {
   return (amount / 100).toFixed(2)
 }
 
-/** Returns `75 cl`. */
-export function sizeOf(volumeMl: number): string {
-  return `${volumeMl / 10} cl`
-}
-
 /** Returns the cost of the usual delivery of one item; null if the view has no delivery. */
 export function deliveryCost({ price }: FeedItem, { deliveries: [usual] }: FeedShop): Minor | null {
   if (!usual) return null

@@ -60,7 +60,7 @@ function feedItem(
   return {
     sku: variant?.sku ?? parent.sku,
     group: variant ? parent.sku : null,
-    name: nameWithVintage(product),
+    name: variant ? nameOfVariant(product) : nameWithVintage(product),
     producer: product.producer || null,
     description: plain(product.short_description || product.name),
     link: origin + routes.product.href(address),
@@ -77,6 +77,18 @@ function feedItem(
     isSet,
     categories: parent.category.map(({ name }) => name).filter(Boolean),
   }
+}
+
+/** Returns the name with the vintage, and with the size if it is not that of most bottles. */
+function nameOfVariant(product: Product): string {
+  const { volume_ml: volume } = product
+  const name = nameWithVintage(product)
+  return volume && volume !== 750 ? `${name} ${sizeOf(volume)}` : name
+}
+
+/** Returns `75 cl`. */
+export function sizeOf(volumeMl: number): string {
+  return `${volumeMl / 10} cl`
 }
 
 /** Returns a store's time `2026-11-01 00:00:00` as ISO 8601. */

@@ -1,7 +1,7 @@
 import { escapedMarkup } from '#shared/escaped-markup.ts'
 import type { Minor } from '#shared/money.ts'
-import { decimal, deliveryCost, type FeedFormat, type FeedShop, sizeOf } from './feed-format.ts'
-import type { FeedItem } from './feed-item.ts'
+import { decimal, deliveryCost, type FeedFormat, type FeedShop } from './feed-format.ts'
+import { type FeedItem, sizeOf } from './feed-item.ts'
 
 /** The entries of Google's taxonomy of products, by the colour code of a drink. */
 const taxonomy: Readonly<Record<string, number>> = { beer: 414, spirit: 417 }

@@ -1,4 +1,5 @@
-import { decimal, type FeedFormat, sizeOf } from './feed-format.ts'
+import { decimal, type FeedFormat } from './feed-format.ts'
+import { sizeOf } from './feed-item.ts'
 
 /** Wine-Searcher's price list: drinks in stock, one a line, with the price of the pack. Kits and cases have no single size. */
 export const wineSearcher: FeedFormat = {
