@@ -40,6 +40,8 @@ const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).
     ? new Error(`Port ${port} is taken: PORT=8790 npm start takes another`)
     : error
 })
+// Read before the database is closed for the development server.
+const customers = mode === 'seed' ? [] : await demoCustomersOf(shop.db)
 if (mode === 'built') await answerDatabase(shop, folder)
 else await shop.miniflare.dispose()
 if (mode === 'development') await develop()
@@ -96,7 +98,7 @@ ${name} is open:
 ${viewAddresses().join('\n')}
 
 Demo customers:
-${(await demoCustomersOf(shop.db)).map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
+${customers.map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
 
 Mails, which leave this machine no further:
   ${await openMailPage(databaseFile(folder), port + 1)}
