@@ -45,6 +45,31 @@ test('price, rating and button of a product are on the first screen of a phone, 
   expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
 })
 
+test('three bottles of the front page have name, price and button on the first screen of a phone, tablet and desktop', async ({
+  page,
+}) => {
+  for (const view of [views.da, swedish]) {
+    await page.goto(view.origin)
+    for (const size of [phone, { width: 820, height: 1180 }, desk]) {
+      await page.setViewportSize(size)
+      const bottles = page.getByRole('main').locator('section').first().getByRole('article')
+      await expect(bottles).toHaveCount(3)
+      for (const bottle of await bottles.all()) {
+        for (const part of [
+          bottle.getByRole('heading'),
+          bottle.getByText(/\d\skr/).first(),
+          bottle.getByText(text(view, 'Add to cart')).first(),
+        ]) {
+          expect(await bottom(part)).toBeLessThanOrEqual(size.height)
+          const { x = 0, width = 0 } = (await part.boundingBox()) ?? {}
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(size.width)
+        }
+      }
+    }
+  }
+})
+
 test('on a phone a fixed bar has the buy button after scrolling past it, the header returns on scrolling up, and nothing shifts while a page loads', async ({
   page,
 }) => {

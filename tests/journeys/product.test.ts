@@ -399,7 +399,7 @@ function formatted(minor: number): string {
 }
 
 test.describe('without a network', () => {
-  test.use({ loggedBesides: /ERR_FAILED/ })
+  test.use({ loggedBesides: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
   test('pictures that could not be loaded are loaded when the network is back', async ({ page, context }) => {
     await context.route('**/img/**', (route) => route.abort())

@@ -169,7 +169,8 @@ describe('the product page of a foreign platform', () => {
       ],
     })
     const [stage = ''] = /<fieldset[^>]*aria-label="Billeder"[\s\S]*?<\/fieldset>/.exec(html) ?? []
-    expect(stage.match(/<input[^>]*type="radio"/g)).toHaveLength(2)
+    // Each photograph has an enlargement.
+    expect(stage.match(/<input[^>]*type="radio"/g)).toHaveLength(4)
     expect(stage).toContain('aria-label="Bagsiden"')
     const large = [...stage.matchAll(/<img[^>]*width="600"[^>]*>/g)].map(([img]) => img)
     expect(large.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual(['eager', 'lazy'])

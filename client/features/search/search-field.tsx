@@ -1,13 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { onArrival, storedInEntry, storeInEntry } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -24,12 +16,32 @@ const SearchPanel = lazyPanelPart(loadPanel)
 /** Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. */
 export function SearchField() {
   const { t } = useMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const openPanel = useSetAtom(openPanelAtom)
-  const [text, setText] = useText(input, openPanel)
+  const [text, setText] = useState('')
   const [hasOptions, setHasOptions] = useState(false)
   const open = useAtomValue(panelAtom) === 'search'
+  const openPanel = useSetAtom(openPanelAtom)
   const closePanel = useSetAtom(closePanelAtom)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const typed = input.current?.value
+    setText(typed || queryOfAddress())
+    input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
+    // The shopper clicked or typed before hydration.
+    if (document.activeElement === input.current) openPanel('search')
+    return onArrival(() => {
+      // After going back from the results, the search panel opens in its previous state.
+      const asked = storedInEntry('search')
+      if (typeof asked !== 'string') {
+        if (document.activeElement !== input.current) setText(queryOfAddress())
+        return
+      }
+      storeInEntry('search', undefined)
+      setText(asked)
+      openPanel('search')
+      input.current?.focus({ preventScroll: true })
+    })
+  }, [openPanel])
 
   function closeWhenLeft(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) closePanel('search')
@@ -91,33 +103,6 @@ export function SearchField() {
       )}
     </search>
   )
-}
-
-/**
- * Holds the text of the search field: what was typed before hydration, else the query of the address. After going back from the results,
- * the search panel opens in its previous state.
- */
-function useText(input: RefObject<HTMLInputElement | null>, openPanel: (panel: 'search') => void) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const typed = input.current?.value
-    setText(typed || queryOfAddress())
-    input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
-    // The shopper clicked or typed before hydration.
-    if (document.activeElement === input.current) openPanel('search')
-    return onArrival(() => {
-      const asked = storedInEntry('search')
-      if (typeof asked !== 'string') {
-        if (document.activeElement !== input.current) setText(queryOfAddress())
-        return
-      }
-      storeInEntry('search', undefined)
-      setText(asked)
-      openPanel('search')
-      input.current?.focus({ preventScroll: true })
-    })
-  }, [input, openPanel])
-  return [text, setText] as const
 }
 
 /** Returns the query of the current search page; '' on every other page. */
