@@ -83,6 +83,36 @@ test('a bundle with a price costs it with its usual articles, keeps it in files 
   expect(prices().map(([, price]) => price)).toEqual([260, 390])
 })
 
+test.each([
+  // Six bottles cannot cost 499.00 in equal prices of whole øre, so another article gives the rest.
+  ['6 x A | B', 499],
+  ['6 x A | 5 x B', 499],
+  ['12 x A | B', 91],
+  ['6 x A', 499.02],
+])('a bundle of %s costs exactly its own price of %s in the cart', async (parts, price) => {
+  const titles = parts.replaceAll(/[^|]+/g, 'Vin')
+  const { of, refused } = await imported(
+    `${bottles}D,Kasse,${price},${price},,,,,bundle,${parts},${titles},${titles}\n`,
+  )
+  expect(refused).toEqual([])
+  const links = of('D')?.docs.da.bundle_options.flatMap(({ product_links }) => product_links) ?? []
+  const charged = links.reduce((sum, link) => sum + link.qty * Math.round(link.price * 100), 0)
+  expect([charged, of('D')?.docs.da.final_price]).toEqual([Math.round(price * 100), price])
+  expect(links.every((link) => link.price >= 0)).toBe(true)
+})
+
+test('a bundle whose price cannot be divided among its bottles is refused with the nearest price that can', async () => {
+  const { refused } = await imported(`${bottles}D,Kasse,499,498.96,,,,,bundle,6 x A,Vin,Vin\n`)
+  expect(inEnglish(refused)).toEqual([
+    { line: 5, reason: '499,00 cannot be divided among the bottles of this bundle, but 499,02 can' },
+  ])
+})
+
+test('a bundle with a price but without a required article is refused', async () => {
+  const { refused } = await imported(`${bottles}D,Kasse,499,499,,,,,bundle,optional: A,Vin,Vin\n`)
+  expect(inEnglish(refused)).toHaveLength(1)
+})
+
 test('a kit is sold out if a required part is sold out', async () => {
   const { of } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | C,,\n`)
   expect(of('K')?.docs.da.stock.is_in_stock).toBe(false)

@@ -8,6 +8,7 @@ import type {
   ProductDocument,
   ProductLink,
 } from '#worker/platform/catalog/writing/shape.ts'
+import { bundlePrices } from './bundle-prices.ts'
 import { amountsOf } from './imported-prices.ts'
 import type { Place } from './reading/nested-cells.ts'
 
@@ -53,7 +54,8 @@ export function withParts(
   const gross = own ? toMinor(own) : sum
   const isIn = first.every(({ stock }) => stock.is_in_stock)
   const isOfOneColour = type_id === 'grouped' || new Set(first.map(({ color_code }) => color_code)).size === 1
-  const priceOf = pricesInBundle(usual, { gross, sum }, part)
+  const inMinor = bundlePrices(usual, gross, (item) => toMinor(part(item.sku).final_price))
+  const priceOf = (item: Place['items'][number]) => toDecimal(inMinor(item))
   return {
     ...document,
     ...amountsOf(gross, gross, taxRates[storeViews[view].country].goods),
@@ -72,23 +74,6 @@ export function withParts(
 }
 
 type FindPart = (sku: string) => ProductDocument
-
-/**
- * Returns the price of an article in a bundle (decimal). If the bundle costs less than its parts, each gives its share in whole crowns,
- * and the first usual article gives the rest, so that the usual ones together cost the bundle's price.
- */
-function pricesInBundle(
-  usual: Place['items'],
-  { gross, sum }: { gross: number; sum: number },
-  part: FindPart,
-): (item: Place['items'][number]) => number {
-  const share = ({ sku }: Place['items'][number]) => {
-    const price = toMinor(part(sku).final_price)
-    return gross === sum ? price : Math.round((price * gross) / sum / 100) * 100
-  }
-  const others = usual.slice(1).reduce((total, item) => total + item.qty * share(item), 0)
-  return (item) => toDecimal(item === usual[0] ? Math.round((gross - others) / item.qty) : share(item))
-}
 
 function link({ sku }: ProductDocument, { items }: Place, position: number, part: FindPart): ProductLink {
   const [first, second] = items
