@@ -301,6 +301,16 @@ describe('the link of an agent', () => {
     expect(late.line_items[0].quantity).toBe(2)
   })
 
+  it('leaves a cart to the buyer who took it: an agent can make no checkout of it', async () => {
+    const [one] = await bottles(views.da)
+    const { json: cart } = await agent.ask('POST', '/carts', items([one, 2]))
+    const browser = shopper(views.da)
+    await browser.form(new URL(cart.continue_url).pathname, { keep: 'agent' })
+    const body = { cart_id: cart.id, line_items: [], buyer, ...shipping(views.da) }
+    const { json } = await agent.ask('POST', '/checkout-sessions', body)
+    expect([json.ucp.status, json.id, codesOf(json)]).toEqual(['error', undefined, ['handed_over']])
+  })
+
   it('leads a browser without scripts to the checkout with the address and the delivery filled in', async () => {
     // With alcohol the age check comes first.
     const { path } = await handedOver('karaffel')

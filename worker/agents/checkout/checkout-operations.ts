@@ -51,6 +51,7 @@ async function ofCart(
 ): Promise<Outcome> {
   const source = request.common.has('dev.ucp.shopping.cart') ? await findSession('cart', cart, request) : null
   if (!source) return notFound('cart', request)
+  if (source.status !== 'open') return failure(request, capability, takenOver(request))
   const details = withDelivery(source.details, body.fulfillment)
   const opened = { kind: 'checkout', cartId: source.cart_id, details, of: source.id, key } as const
   const session = await openSession(opened, request)
