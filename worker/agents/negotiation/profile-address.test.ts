@@ -69,6 +69,13 @@ describe('the address of an agent’s profile', () => {
     )
   })
 
+  it('is at no host of the shop in any view, also with a dot at the end, but at a host of somebody else with the same label', () => {
+    const own = { ownHost: 'da.example.com', allowsLoopback: false }
+    for (const host of ['da.example.com', 'da.example.com.', 'se.example.com', 'example.com'])
+      expect(() => profileAddress(`https://${host}/p`, own), host).toThrow('not at this shop')
+    expect(profileAddress('https://se.agent.example.com/p', own).host).toBe('se.agent.example.com')
+  })
+
   it('may be on loopback on a developer’s machine, and on no other private address', () => {
     for (const typed of ['http://127.0.0.1:4000/p', 'http://localhost:4000/p', 'http://[::1]:4000/p'])
       expect(profileAddress(typed, developers).href).toBe(typed)

@@ -1,3 +1,4 @@
+import { storeCodeOfHost } from '#shared/store-view.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 /** The most characters of the address of a profile. */
@@ -17,7 +18,7 @@ export function profileAddress(
   const url = new URL(typed)
   if (url.username || url.password || url.hash)
     throw invalid('A profile is fetched without user and fragment')
-  if (url.host === ownHost) throw invalid('The profile of an agent is not at this shop')
+  if (siteOf(url.host) === siteOf(ownHost)) throw invalid('The profile of an agent is not at this shop')
   if (allowsLoopback && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return url
   if (url.protocol !== 'https:' || url.port)
     throw invalid('A profile is fetched over https, at its usual port')
@@ -33,6 +34,12 @@ export function isThisMachine(origin: string): boolean {
 
 function isLoopback(hostname: string): boolean {
   return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'
+}
+
+/** Returns the host without the label of a view, so that the hosts of all views are the same site. */
+function siteOf(host: string): string {
+  const name = host.replace(/\.$/, '')
+  return storeCodeOfHost(name) ? name.slice(name.indexOf('.') + 1) : name
 }
 
 /** Endings of names that no public name server resolves, or that lead back to a private network. */
