@@ -57,8 +57,9 @@ export async function changeByCells(
     })),
   ]
   if (faults.length) return { articles: [], faults }
+  const areStored = lines.every(({ sku }) => stored.has(sku))
   const sources = byView((view) => {
-    const { products, refused } = csvProducts(table, view)
+    const { products, refused } = csvProducts(table, view, areStored)
     return { refused, products: products.map((raw) => withPhotos(raw, lines[raw.line - 1]?.photos, view)) }
   })
   const paths = lines.flatMap(({ photos = [] }) => photos.map(({ path }): [string, string] => [path, path]))

@@ -192,6 +192,23 @@ describe('a product', () => {
     expect((await read('WINE-6')).cells).toMatchObject({ hidden_da: '0', hidden_sv: '0' })
   })
 
+  it('that is a set without a price of its own is changed, hidden and shown alone, and keeps its photograph and parts', async () => {
+    const { result } = await upload('uploadPhoto', {}, png(30, 30))
+    const photos = [{ path: result.path, texts: { da: 'Kassen', sv: 'Lådan' } }]
+    expect((await ask('setPhotos', { sku: 'BOX', photos })).result).toEqual({ faults: [] })
+    const first = await read('BOX')
+    expect((await save('BOX', { description_da: 'Tre gode.' })).result).toEqual({ faults: [] })
+    expect((await ask('hide', { skus: ['BOX'], isHidden: true })).result).toEqual({ faults: [] })
+    expect((await read('BOX')).cells).toMatchObject({ description_da: 'Tre gode.', hidden_sv: '1' })
+    expect((await undo('BOX')).code).toBe(200)
+    expect((await ask('hide', { skus: ['BOX'], isHidden: true })).result).toEqual({ faults: [] })
+    expect((await ask('hide', { skus: ['BOX'], isHidden: false })).result).toEqual({ faults: [] })
+    expect(await read('BOX')).toMatchObject({
+      photos,
+      cells: { ...first.cells, description_da: 'Tre gode.' },
+    })
+  })
+
   it('gets a counted stock with a reason, and keeps sales made meanwhile', async () => {
     const count = { sku: 'WINE-8', column: 'qty', before: 18, after: 20, reason: 'counted' }
     await shop.db.prepare("UPDATE stock SET qty = qty - 3 WHERE sku = 'WINE-8'").run()

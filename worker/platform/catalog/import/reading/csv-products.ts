@@ -13,13 +13,17 @@ const required = ['sku', 'name', 'price']
 /** Required columns of products whose price follows from their variants or parts. */
 const withoutPrice = ['sku', 'name']
 
-/** Returns the products of a table for one view. A column `name_sv` takes precedence over `name` in that view. */
+/**
+ * Returns the products of a table for one view. A column `name_sv` takes precedence over `name` in that view. `areStored`: the shop has all
+ * products, so that their lines need no column.
+ */
 export function csvProducts(
   table: ReadTable,
   view: StoreCode,
+  areStored = false,
 ): { products: ProductLine[]; refused: RefusedLine[] } {
   const wanted = table.columns.includes('parts') ? withoutPrice : required
-  const missing = (table.isOfPrices ? [] : wanted).filter(
+  const missing = (table.isOfPrices || areStored ? [] : wanted).filter(
     (name) => !table.columns.includes(name) && !table.columns.includes(`${name}_${view}`),
   )
   if (missing.length) {
