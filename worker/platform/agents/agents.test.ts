@@ -56,6 +56,15 @@ it('an agent’s link is stored as a hash, opens its checkout once by any of its
   expect((await handOver(late, false)).code).toBe(404)
 })
 
+it('a cart that was taken by its link is not opened by the link of the checkout that was made of it', async () => {
+  const cart = await open('cart')
+  const body = { kind: 'checkout', cart_id: cart.cart_id, details, of: cart.id }
+  const { result: checkout } = await shop.post('/api/ext/agent/open?storeCode=da', body)
+  const [ofCart, ofCheckout] = [await link(cart), await link(checkout)]
+  expect((await handOver(ofCart, true)).code).toBe(200)
+  expect((await handOver(ofCheckout, true)).code).toBe(404)
+})
+
 it('a taken checkout can be read for 60 days, and names the order that was placed of it', async () => {
   const { cartId, orderId } = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
   const body = { kind: 'checkout', cart_id: cartId, details }

@@ -25,10 +25,10 @@ export const createLink = serve(agentLink, async ({ body, view, db, refuse }) =>
 export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, refuse }) => {
   const hash = await sha256(body.key)
   const now = new Date().toISOString()
-  // A checkout is taken once, by whichever of its keys.
+  // A cart is taken once, by whichever of its keys: those of the cart and of the checkout that was made of it.
   const opens = sql`hash = ${hash} AND agent_links.expires_at > ${now} AND session IN
     (SELECT id FROM agent_sessions WHERE store_code = ${view.code} AND is_canceled = 0)
-    AND NOT EXISTS (SELECT 1 FROM agent_links AS other WHERE other.session = agent_links.session AND other.used_at IS NOT NULL)`
+    AND NOT EXISTS (SELECT 1 FROM agent_links AS other WHERE other.masked_id = agent_links.masked_id AND other.used_at IS NOT NULL)`
   const links = sql`SELECT agent_links.masked_id, details FROM agent_links JOIN agent_sessions ON id = session WHERE ${opens}`
   const [[found]] = await readAll(db, [select<{ masked_id: string; details: string }>(db, links)])
   const isOpen = found && (!body.takes || (await take(db, hash, opens)))
