@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { open, seal } from '#worker/session/seal.ts'
+import { guestSession } from '#worker/session/session.ts'
+import { sessionCookieName } from '#worker/session/visitor.ts'
 import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
@@ -261,6 +264,15 @@ test('a sign-in seals a new session, and a sign-out ends it with its cart', asyn
   const pulled = await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(out) } })
   expect(await pulled.json()).toEqual({ code: 200, result: [] })
   expect(edge.platform.calls).toEqual([])
+})
+
+test('a sign-out also ends the cart that was put aside for an agent’s', async () => {
+  const { SESSION_SECRET: secret } = edge.shop.secrets
+  const sealed = await seal({ ...guestSession(), carts: { da: cartId }, aside: { da: cartId } }, secret)
+  const out = await edge.write('/api/user/logout', {}, { Cookie: `${sessionCookieName}=${sealed}` })
+  const [, after = ''] = /__Host-karaffel=([^;]+)/.exec(cookieOf(out)) ?? []
+  expect((await open(after, [secret]))?.session).toMatchObject({ carts: {}, hasLeft: true })
+  expect((await open(after, [secret]))?.session.aside).toBeUndefined()
 })
 
 const ownCalls = [

@@ -61,7 +61,7 @@ export async function closeSession(c: Context): Promise<Session> {
     const outcomes = await Promise.allSettled([logout, endSession(ended, c.env)])
     if (outcomes.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
   }
-  const session = { ...signedOut(ended), carts: {}, hasLeft: true }
+  const session = { ...signedOut(ended), carts: {}, aside: undefined, hasLeft: true }
   visitor.change(session)
   return session
 }

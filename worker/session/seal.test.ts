@@ -80,5 +80,12 @@ test('a session after sign-out keeps a guest’s cart and nothing of the custome
   expect(signedOut({ ...session, ordered, left: '7' })).toEqual({
     ...guestSession(),
     carts: { sv: 'b0c4'.repeat(8) },
+    aside: {},
   })
+})
+
+test('a session after its end has the guest’s cart again that was put aside, in the place of the customer’s', () => {
+  const [own, agents] = ['a1'.repeat(16), 'c2'.repeat(16)]
+  const both = { ...session, carts: { da: '55012', sv: agents }, aside: { da: own, sv: own } }
+  expect(signedOut(both)).toEqual({ ...guestSession(), carts: { da: own, sv: agents }, aside: { sv: own } })
 })

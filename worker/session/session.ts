@@ -56,8 +56,9 @@ export function guestSession(): Session {
 
 /** Returns the session after signing out, by the customer or by expiry: a guest's cart stays, a customer's stays on the platform. */
 export function signedOut({ carts, aside }: Session): Session {
-  const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
-  return { ...guestSession(), carts: Object.fromEntries(kept), aside }
+  const left = storeCodes.filter((store) => isCustomerCart(carts[store] ?? ''))
+  const guest: Session = { ...guestSession(), carts, aside }
+  return left.reduce((session, store) => withCart(session, store, undefined), guest)
 }
 
 /** Returns the session after signing in. The guest's carts are kept; the last order is dropped, since it may be another person's. */
