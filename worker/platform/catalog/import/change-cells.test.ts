@@ -137,3 +137,54 @@ describe('a product that is changed by cells', () => {
     expect(articles).toEqual([])
   })
 })
+
+describe('a new price of a set', () => {
+  const sets = `sku;name_da;name_sv;price_da;price_sv;product_type;parts;part_titles;color;volume_ml
+A;Bakken;Backen;100;150;;;;red;750 ml
+B;Engen;Ängen;80;120;;;;white;750 ml
+D;Sommerkasse;Sommarlåda;849;1249;bundle;6 x A | 3 x B | B, A | optional: A;En|To|Tre|Fire;;
+K;Smagekasse;Provlåda;;;grouped;2 x A | B;;;
+`
+  /** Returns the price on the card and that of the usual articles in the cart, in Danish. */
+  const prices = async (db: D1Database) => {
+    const before = (await storedCells(db, ['D'])).get('D')?.views.da.before
+    const links = before?.bundle_options.flatMap(({ product_links }) => product_links) ?? []
+    const usual = links.filter(({ is_default }) => is_default)
+    const charged = usual.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0) / 100
+    return { shown: [before?.final_price, before?.price_incl_tax, before?.bundle_price], charged }
+  }
+
+  it('is charged in the cart if the set is a bundle, at the desk, in a price list and with its first price again', async () => {
+    const { db } = await shopOf(sets)
+    const desk = (price: string) => changeByCells(db, [{ sku: 'D', cells: { price_da: price } }], quiet)
+    const picture = async () => (await storedCells(db, ['D'])).get('D')?.views.da.before?.image
+    const first = await picture()
+    expect(await prices(db)).toEqual({ shown: [849, 849, 849], charged: 849 })
+    expect((await desk('799')).faults).toEqual([])
+    expect(await prices(db)).toEqual({ shown: [799, 799, 799], charged: 799 })
+    expect((await changeTo(db, 'sku;price_da;price_sv\nD;699,50;1249\n')).refused).toEqual({ da: [], sv: [] })
+    expect(await prices(db)).toEqual({ shown: [699.5, 699.5, 699.5], charged: 699.5 })
+    expect((await desk('849')).faults).toEqual([])
+    expect(await prices(db)).toEqual({ shown: [849, 849, 849], charged: 849 })
+    const after = await picture()
+    expect(first).toMatch(/\.svg$/)
+    expect(after).toBe(first)
+  })
+
+  it.each([
+    ['a grouped product', 'K', { price_da: '199' }],
+    ['a grouped product on offer', 'K', { special_price_da: '199' }],
+    ['a bundle on offer', 'D', { special_price_da: '699' }],
+  ])('is refused if it is that of %s, and changes nothing', async (_, sku, cells) => {
+    const { db, rows } = await shopOf(sets)
+    const documents = () => rows('SELECT doc FROM product_documents ORDER BY product_id, store_id')
+    const before = documents()
+    const { articles, faults } = await changeByCells(db, [{ sku, cells: cells as never }], quiet)
+    expect([articles, faults.length]).toEqual([[], 1])
+    expect(documents()).toEqual(before)
+    const [[column = '', cell] = []] = Object.entries(cells)
+    const list = await changeTo(db, `sku;${column}\n${sku};${cell}\n`)
+    expect(list.refused.da).toHaveLength(1)
+    expect(documents()).toEqual(before)
+  })
+})

@@ -11,6 +11,7 @@ import type {
 import { bundlePrices } from './bundle-prices.ts'
 import { amountsOf } from './imported-prices.ts'
 import type { Place } from './reading/nested-cells.ts'
+import type { LineValues } from './reading/product-line.ts'
 
 export type PartOf = (sku: string) => ProductDocument | undefined
 
@@ -74,6 +75,36 @@ export function withParts(
 }
 
 type FindPart = (sku: string) => ProductDocument
+
+/**
+ * Returns a set with the price of a line without parts. A bundle's articles share it in the proportion of their stored prices. Throws a
+ * `ReasonedError` for a price that a cart would not charge: a new one of a grouped product, and any special price.
+ */
+export function repricedSet(
+  document: ProductDocument,
+  { parts, price, special_price }: LineValues,
+  before: ProductDocument | undefined,
+): ProductDocument {
+  const { type_id, bundle_options: options } = document
+  if (type_id !== 'grouped' && type_id !== 'bundle') return document
+  if (special_price) throw new ReasonedError('a set has no special price: a bundle may have another price')
+  if (parts || !before || typeof price !== 'number') return document
+  const gross = toMinor(price)
+  const isChanged = gross !== toMinor(before.final_price)
+  if (type_id === 'grouped' && isChanged)
+    throw new ReasonedError('a grouped product costs what its parts cost: change their prices')
+  const usual = options.flatMap(({ product_links }) => product_links.filter(({ is_default }) => is_default))
+  if (usual.length === 0 && !isChanged) return document
+  const priceOf = bundlePrices(usual, gross, (item) => toMinor(item.price))
+  return {
+    ...document,
+    ...(isChanged && { bundle_price: price }),
+    bundle_options: options.map((option) => ({
+      ...option,
+      product_links: option.product_links.map((item) => ({ ...item, price: toDecimal(priceOf(item)) })),
+    })),
+  }
+}
 
 function link({ sku }: ProductDocument, { items }: Place, position: number, part: FindPart): ProductLink {
   const [first, second] = items

@@ -16,7 +16,7 @@ import { OptionWords } from './option-words.ts'
 import { productDocument } from './product-document.ts'
 import type { Drawing } from './reading/drawing.ts'
 import type { ProductLine } from './reading/product-line.ts'
-import { firstParts, withParts } from './sets.ts'
+import { firstParts, repricedSet, withParts } from './sets.ts'
 import { asVariant, joinedVariants } from './variants.ts'
 
 export interface Importing {
@@ -95,7 +95,7 @@ export class ViewDocumentMaker {
 
   /** Returns the document of a product: the stored one, changed by the file. Throws a `ReasonedError` if the shop could not show it. */
   make(line: ProductLine, id: number, { before, history = [] }: Known = {}): DocumentOfView {
-    const document = productDocument(line, {
+    const made = productDocument(line, {
       id,
       view: this.#view,
       words: this.#words,
@@ -104,6 +104,7 @@ export class ViewDocumentMaker {
       before,
       history,
     })
+    const document = repricedSet(made, line.values, before)
     const { parent_sku: parent, options } = line.values
     const placed = parent ? asVariant(document, parent, options ?? [], this.#words) : document
     return this.#pictured(line, placed, before)
