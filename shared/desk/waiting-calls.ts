@@ -64,11 +64,11 @@ export const waitingCalls = {
     input: v.strictObject({ id: Id, outcome: v.picklist(['handed-over', 'taken-back']) }),
     roles: rolesWithPrices,
   }),
-  /** Approves or refuses a review and stores the shop's answer. */
+  /** Approves or refuses a review and stores the shop's answer. Without an answer, the stored one stays. */
   decideReview: deskCall<void>()({
     input: v.strictObject({
       ...{ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) },
-      answer: v.optional(CommentText, ''),
+      answer: v.optional(CommentText),
     }),
     roles: rolesWithPrices,
   }),

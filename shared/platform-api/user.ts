@@ -93,7 +93,12 @@ const TokenMeta = v.object({ refreshToken: Token })
 
 /** Signs a customer in; `username` is the e-mail. The response takes the same time whether or not the customer exists. */
 export const userLogin = endpoint('POST /api/user/login', {
-  body: v.strictObject({ username: text(254, 1), password: text(passwordLimits.most, 1) }),
+  body: v.strictObject({
+    username: text(254, 1),
+    password: text(passwordLimits.most, 1),
+    /** The key of a guest's order with this e-mail, which becomes the account's. */
+    order_key: v.optional(line(64, 1)),
+  }),
   result: Token,
   meta: TokenMeta,
   refusals: { wrongLogin: 401 },
@@ -129,8 +134,6 @@ export const userCreate = endpoint('POST /api/user/create', {
     password: Password,
     /** The consent to the terms of sale: stored with its time and the version of the terms. */
     terms_accepted: v.optional(v.boolean(), false),
-    /** The key of a guest's order with this e-mail, which becomes the account's. */
-    order_key: v.optional(line(64, 1)),
   }),
   result: Customer,
   refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },

@@ -111,7 +111,8 @@ function Review({ review, children }: ReviewProps) {
   const moment = useMoment()
   const { id, revision, about, firstname, score, comment, view, at } = review
   const [answer, setAnswer] = useState(review.answer)
-  const decision = { id, revision, answer }
+  // An answer that a colleague has written meanwhile stays.
+  const decision = { id, revision, ...(answer !== review.answer && { answer }) }
   return (
     <li>
       <About about={about} />

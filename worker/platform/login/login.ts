@@ -8,12 +8,20 @@ const wrongLogin =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
 export const login = serve(userLogin, async ({ body, db, env, refuse }) => {
+  const email = body.username.trim().toLowerCase()
   const customer = await db
     .prepare('SELECT id, password FROM customers WHERE email = ?')
-    .bind(body.username.trim().toLowerCase())
+    .bind(email)
     .first<{ id: number; password: string }>()
   const known = await verifyPassword(body.password, customer?.password, passwordCost(env))
   if (!known || !customer) throw refuse('wrongLogin', wrongLogin)
+  if (body.order_key)
+    await db
+      .prepare(
+        'UPDATE orders SET customer_id = ? WHERE order_key = ? AND customer_id IS NULL AND lower(email) = ?',
+      )
+      .bind(customer.id, body.order_key, email)
+      .run()
   const { token, refreshToken } = await openLogin(db, customer.id)
   return withMeta(token, { refreshToken })
 })

@@ -44,7 +44,7 @@ function recommendations(db: D1Database, which: Sql): Promise<ReadRecommendation
   )
 }
 
-/** The shop's decision about a recommendation, with its answer to the customer. */
+/** The shop's decision about a recommendation, with its answer to the customer. Without an answer, the stored one stays. */
 export interface Decision {
   state: 'approved' | 'refused'
   answer?: string | undefined
@@ -59,7 +59,7 @@ export interface Decision {
 export async function decide(
   db: D1Database,
   { id, revision }: { id: number; revision: number },
-  { state, answer = '' }: Decision,
+  { state, answer }: Decision,
   note?: D1PreparedStatement,
 ): Promise<number | null> {
   const which = sql`id = ${id} AND revision = ${revision}`
@@ -69,7 +69,10 @@ export async function decide(
   )
   if (!known) return null
   const [changed] = await db.batch([
-    prepare(db, sql`UPDATE recommendations SET state = ${state}, answer = ${answer} WHERE ${which}`),
+    prepare(
+      db,
+      sql`UPDATE recommendations SET state = ${state}, answer = coalesce(${answer ?? null}, answer) WHERE ${which}`,
+    ),
     ...(note ? [note] : []),
     ...followRating(known.product_id).map((change) => prepare(db, change)),
   ])

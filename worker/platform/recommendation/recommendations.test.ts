@@ -136,7 +136,7 @@ describe('a recommendation', () => {
     expect((await own()).find((one: any) => one.recommendationId === id).state).toBe('refused')
   })
 
-  it('of two stars is shown with the answer of the shop, and waits for none afterwards', async () => {
+  it('of two stars is shown with the answer of the shop, which stays over later decisions without one', async () => {
     const [waiting] = await waitingRecommendations(shop.db)
     if (!waiting) throw new Error('no recommendation waits')
     await shop.db.prepare('UPDATE recommendations SET score = 2 WHERE id = ?').bind(waiting.id).run()
@@ -146,6 +146,9 @@ describe('a recommendation', () => {
     const answer = 'Thank you, Mette.'
     const product = (await decide(shop.db, waiting, { state: 'approved', answer })) ?? 0
     expect((await shown(product)).items).toMatchObject([{ recommendationId: waiting.id, answer }])
+    await decide(shop.db, waiting, { state: 'refused' })
+    await decide(shop.db, waiting, { state: 'approved' })
+    expect((await shown(product)).items).toMatchObject([{ answer }])
     const left = await unansweredRecommendations(shop.db)
     expect(left.map(({ id }) => id)).not.toContain(waiting.id)
   })

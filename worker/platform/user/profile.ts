@@ -50,12 +50,6 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
     firstAddresses(db, { email, password }, addresses),
     ...(await askForConfirmation(db, { email, password }, view.code)),
     ...tellOwner(db, { email, password }),
-    db
-      .prepare(
-        `UPDATE orders SET customer_id = (SELECT id FROM customers WHERE email = ?1 AND password = ?2)
-         WHERE order_key = ?3 AND customer_id IS NULL AND lower(email) = ?1`,
-      )
-      .bind(email, password, body.order_key ?? ''),
     db.prepare('SELECT id FROM customers WHERE email = ?').bind(email),
   ])
   const found = await readCustomer(db, results.at(-1)?.results[0]?.id ?? 0)

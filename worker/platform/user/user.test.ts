@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect((await me(bistro.result)).result.addresses).toMatchObject([{ id, city: 'Holstebro' }])
   })
 
-  it('gets the guest order of its key if both have the same e-mail, and no other order', async () => {
+  it('gets the guest order of the key at the sign-in if both have the same e-mail, and no other order', async () => {
     const { orderId } = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
     const ownerOf = () =>
       shop.db
@@ -198,12 +198,14 @@ describe('the profile', () => {
         )
         .bind(orderId)
         .first('email')
-    const open = (email: string, order_key: string) =>
-      shop.post('/api/user/create', {
+    const password = 'syv tomme flasker'
+    const open = async (email: string, order_key: string) => {
+      await shop.post('/api/user/create', {
         customer: { email, firstname: 'Ida', lastname: 'Krog' },
-        password: 'syv tomme flasker',
-        order_key,
+        password,
       })
+      return shop.post('/api/user/login', { username: email, password, order_key })
+    }
     await shop.db
       .prepare("UPDATE orders SET email = 'Ida.Krog@Example.dk' WHERE order_key = ?")
       .bind(orderId)

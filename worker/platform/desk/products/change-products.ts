@@ -100,7 +100,7 @@ export function changedSince() {
 
 function refuseFixed(cells: Cells): void {
   const column = Object.keys(cells).find((name) => fixed.includes(name))
-  if (column) throw deskRefused('notValid', `${column} is not changed at the desk.`)
+  if (column) throw deskRefused('notValid', '{column} is not changed at the desk.', { column })
 }
 
 /** Columns of the first product that are not those of its copy. */
