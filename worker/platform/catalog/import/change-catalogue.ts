@@ -62,10 +62,22 @@ export interface Changed {
 export const productsAtOnce = 500
 
 /**
- * Adds and changes articles by SKU in a shop that may be open. Only changed products are written, each as a whole. After an aborted run,
- * the next run continues, because the written products no longer differ.
+ * Adds and changes articles by SKU in a shop that may be open. Only changed products are written, each as a whole. After a failure, the
+ * pages of the written products are dropped, and the next run continues, because these products no longer differ.
  */
 export async function changeCatalogue(
+  db: D1Database,
+  sources: ByView<Pick<ViewSource, 'products' | 'refused'>>,
+  changing: Changing,
+): Promise<Changed> {
+  try {
+    return await changeArticles(db, sources, changing)
+  } finally {
+    if (!changing.isDryRun) await finishImport(db, changing.purge)
+  }
+}
+
+async function changeArticles(
   db: D1Database,
   sources: ByView<Pick<ViewSource, 'products' | 'refused'>>,
   changing: Changing,
@@ -116,7 +128,6 @@ export async function changeCatalogue(
   const hidesOthers = changing.isComplete && storeCodes.every((code) => refused[code].length === 0)
   if (hidesOthers)
     changed.articles.push(...(await hideOthers(db, skus, { ...context, isDryRun: changing.isDryRun })))
-  if (!changing.isDryRun) await finishImport(db, changing.purge)
   return changed
 }
 

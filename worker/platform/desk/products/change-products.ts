@@ -70,19 +70,30 @@ export async function changeLines(
   return { faults }
 }
 
-/** Restores `before` of a journal entry. Throws `notNow` if the products have changed since. */
+/**
+ * Restores `before` of a journal entry. Lines that were not stored, because the change failed in the middle, stay as they are. Throws
+ * `notNow` if the products have changed since.
+ */
 export async function undoLines(
   { before, after }: { before: unknown; after: unknown },
   context: DeskContext,
 ): Promise<void> {
   const [was, is] = [before as CellLine[], after as CellLine[]]
   if (was.length === 0) throw deskRefused('notNow', 'A product that was added is hidden, not taken back.')
-  const silent = { isDryRun: true, purge: async () => {} }
-  const { articles, faults } = await changeByCells(context.db, is, silent)
-  if (articles.length + faults.length) throw changedSince()
+  const others = await differingFrom(is, context.db)
+  const unstored = was.filter(({ sku }) => others.has(sku))
+  if (others.size && !unstored.length) throw changedSince()
+  if (unstored.length && (await differingFrom(unstored, context.db)).size) throw changedSince()
   const restored = await changeLines(was, is, 'product changed', context)
   const [fault] = restored.faults
   if (fault) throw deskRefused('notValid', fault.reason, fault.values)
+}
+
+/** Returns the SKUs of the products that these lines would change. */
+async function differingFrom(lines: readonly CellLine[], db: D1Database): Promise<Set<string>> {
+  const { articles, faults } = await changeByCells(db, lines, { isDryRun: true, purge: async () => {} })
+  if (faults.length) throw changedSince()
+  return new Set(articles.map(({ sku }) => sku))
 }
 
 export async function neededSheets(

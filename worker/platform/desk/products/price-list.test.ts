@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countedDatabase } from '#tests/fixtures/counted-database.ts'
-import { shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { undoLines } from './change-products.ts'
 import { readProductFile } from './read-product-file.ts'
@@ -50,4 +50,38 @@ it('a price list of 10,000 lines is stored and undone within the statements that
   expect(prices()).toEqual([10_000])
   expect(atTenThousand(...stored)).toBeLessThan(mostStatements)
   expect(atTenThousand(...undone)).toBeLessThan(mostStatements)
+})
+
+const listOf = (skus: readonly string[], price: number) =>
+  `sku,price\n${skus.map((sku) => `${sku},${price}`).join('\n')}\n`
+
+it('a price list that fails after its first 500 lines leaves no page of these with the old price, and is undone', async () => {
+  const skus = Array.from({ length: 501 }, (_, place) => `W-${place}`)
+  const { db, rows } = await shopOf(
+    `sku,name,price,category\n${skus.map((sku) => `${sku},Vin ${sku},100,Vin`).join('\n')}\n`,
+  )
+  const prices = () =>
+    rows(
+      'SELECT final_price AS price, count(DISTINCT product_id) AS products FROM listings GROUP BY 1 ORDER BY 1',
+    )
+  const progress = () => {
+    throw new Error('The request ended.')
+  }
+  await expect(changeTo(db, listOf(skus, 110), { progress })).rejects.toThrow('The request ended.')
+  expect(prices()).toEqual([
+    { price: 10_000, products: 1 },
+    { price: 11_000, products: 500 },
+  ])
+  expect(rows('SELECT tag FROM old_pages')).toEqual([])
+  const at = (price: string) => skus.map((sku) => ({ sku, cells: { price_da: price, price_sv: price } }))
+  const undo = () => {
+    const context = { db, env: {}, colleague: { email: 'ida@karaffel.example' }, now: new Date(), purge() {} }
+    return undoLines({ about: 'list', before: at('100'), after: at('110') } as never, context as never)
+  }
+  await changeTo(db, listOf(['W-500'], 105))
+  await expect(undo()).rejects.toThrow('The product has changed since. Load it again.')
+  expect(prices()).toHaveLength(2)
+  await changeTo(db, listOf(['W-500'], 100))
+  await undo()
+  expect(prices()).toEqual([{ price: 10_000, products: 501 }])
 })
