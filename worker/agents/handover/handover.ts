@@ -19,7 +19,7 @@ const cartHeader = 'X-Taken-Cart'
 
 handover.get('/:key', async (c) => {
   const shopfront = c.get('shopfront')
-  const found = await handedOver(c.req.param('key'), false, shopfront)
+  const found = await handedOver(c.req.param('key'), shopfront)
   if (!found) return page(linkEnded(shopfront), 404)
   const own = c.req.header(ownHeader)
   const agent = new URL(found.details.agent).hostname
@@ -31,9 +31,12 @@ handover.get('/:key', async (c) => {
 
 handover.post('/:key', async (c) => {
   const shopfront = c.get('shopfront')
-  const found = await handedOver(c.req.param('key'), true, shopfront)
-  if (!found) return page(linkEnded(shopfront), 404)
-  const draft = await draftFor(found, shopfront)
+  const key = c.req.param('key')
+  const found = await handedOver(key, shopfront)
+  const draft = found && (await draftFor(found, shopfront))
+  // The last call: if an earlier one fails, the link still works.
+  const isTaken = found && (await ask(agentHandover, { body: { key, takes: true } }, shopfront)).ok
+  if (!draft || !isTaken) return page(linkEnded(shopfront), 404)
   const answer = page(goOn(draft, shopfront), 200)
   answer.headers.set(cartHeader, found.cartId)
   return answer
@@ -41,9 +44,9 @@ handover.post('/:key', async (c) => {
 
 type Found = NonNullable<Awaited<ReturnType<typeof handedOver>>>
 
-async function handedOver(key: string, takes: boolean, shopfront: Shopfront) {
+async function handedOver(key: string, shopfront: Shopfront) {
   if (!/^[\w-]{43}$/.test(key)) return null
-  const answer = await ask(agentHandover, { body: { key, takes } }, shopfront)
+  const answer = await ask(agentHandover, { body: { key, takes: false } }, shopfront)
   if (!answer.ok) return null
   const { cart_id: cartId, details } = answer.result
   const goods = await readGoods(cartId, shopfront)
