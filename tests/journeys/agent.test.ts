@@ -1,17 +1,7 @@
 import type { Browser } from 'playwright/test'
 import { type Agent, openAgent } from '../support/agent.ts'
 import { expectAccessible } from './accessible.ts'
-import {
-  addByCall,
-  expect,
-  firstBottle,
-  proveAge,
-  test,
-  text,
-  type View,
-  views,
-  withoutPictures,
-} from './shopper.ts'
+import { addFirstBottle, expect, proveAge, test, text, type View, views, withoutPictures } from './shopper.ts'
 
 test.use(withoutPictures)
 
@@ -49,7 +39,9 @@ test('a buyer takes over the cart of an agent, proves the age and pays; the agen
   const { json: checkout } = await agent.ask('PUT', path, { line_items, buyer, fulfillment: { methods } })
   expect(checkout.status).toBe('requires_escalation')
 
-  const own = await addByCall(page, view, await firstBottle(page, view))
+  const added = page.waitForResponse('**/api/cart/update')
+  const own = await addFirstBottle(page, view)
+  await added
   await page.goto(checkout.continue_url)
   await expect(page.getByRole('button', { name: text(view, 'Keep my own cart') })).toBeVisible()
   await expectAccessible(page)
@@ -57,6 +49,9 @@ test('a buyer takes over the cart of an agent, proves the age and pays; the agen
   await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByText('Havnegade 4').first()).toBeVisible()
   await proveAge(page, view)
+  const goods = page.getByRole('main')
+  await expect(goods).toContainText(checkout.line_items[0].item.title)
+  await expect(goods).not.toContainText(own)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expect(page).toHaveURL(/\/test-window\//)

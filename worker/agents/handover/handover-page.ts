@@ -37,9 +37,15 @@ export function askWhichCart({ goods, agent, own }: Asked, { t, view }: Words) {
         <form method="post">
           <button name="keep" value="agent">${take}</button>
           ${own !== 'none' && html`<button name="keep" value="own" class="quiet">${t('Keep my own cart')}</button>`}
-        </form>`,
+        </form>
+        <script nonce="${nonce}">${raw(refuseSecondPress)}</script>`,
     )
 }
+
+/** Sends the form once: a second press would abort the response that has the cart. */
+const refuseSecondPress = `let isSent = false
+addEventListener('submit', (event) => isSent ? event.preventDefault() : (isSent = true))
+addEventListener('pageshow', () => (isSent = false))`
 
 /** Leads on to the checkout: a script writes the draft where the checkout reads it; without scripts a form sends it there. */
 export function goOn(draft: CheckoutDraft, { t, view }: Words) {
@@ -63,7 +69,10 @@ export function goOn(draft: CheckoutDraft, { t, view }: Words) {
     )
 }
 
-/** Returns the script that stores the draft as the next version of the browser's record (client/state/record-storage.ts). */
+/**
+ * Returns the script that stores the draft as the next version of the browser's record, and marks the record of the own cart as forgotten
+ * (client/state/record-storage.ts): the checkout then fetches the agent's cart, and changes that were not sent do not go into it.
+ */
 function storeDraft(draft: CheckoutDraft, store: string): string {
   const value = JSON.stringify(draft).replaceAll('<', '\\u003c')
   const name = `checkout-${store}`
@@ -71,6 +80,8 @@ function storeDraft(draft: CheckoutDraft, store: string): string {
   const key = 'karaffel:${name}', before = JSON.parse(localStorage.getItem(key) ?? 'null')
   const mark = localStorage.getItem('karaffel:record:${name}') ?? undefined
   localStorage.setItem(key, JSON.stringify({ value: ${value}, version: (before?.version ?? 0) + 1, mark }))
+  localStorage.setItem('karaffel:record:cart-${store}', '${crypto.randomUUID()}')
+  sessionStorage.removeItem('karaffel:cart-${store}:unwritten')
   location.replace('${routes.checkout.href()}')
 } catch {}`
 }
