@@ -1,5 +1,6 @@
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import type { Product } from '#shared/product.ts'
 import { chosenOption } from '#worker/content/product-variants.ts'
 import type { AgentRequest, Message } from '../agent-request.ts'
@@ -75,11 +76,15 @@ async function putItem(
   const { t } = request
   const line = lines.find(({ sku }) => sku === id)
   if (line?.qty === quantity) return undefined
-  const put = (qty: number) => {
-    const cartItem = line
-      ? { sku: line.sku, qty, item_id: line.item_id, quoteId: cartId }
-      : { ...found, qty, quoteId: cartId }
-    return ask(cartUpdate, { cartId, body: { cartItem, eventId: crypto.randomUUID() } }, request)
+  const send = (cartItem: BodyOf<typeof cartUpdate>['cartItem']) =>
+    ask(cartUpdate, { cartId, body: { cartItem, eventId: crypto.randomUUID() } }, request)
+  const set = (qty: number, { sku, item_id }: Pick<CartLine, 'sku' | 'item_id'>) =>
+    send({ sku, qty, item_id, quoteId: cartId })
+  const put = async (qty: number) => {
+    if (line) return set(qty, line)
+    const added = await send({ ...found, qty, quoteId: cartId })
+    // An overlapping update has added the same goods after the cart was read: the line has the sum.
+    return added.ok && added.result.qty !== qty ? set(qty, added.result) : added
   }
   const answer = await put(quantity)
   if (answer.ok) return undefined
