@@ -61,7 +61,7 @@ export type AgentSession = ResultOf<typeof agentSession>
 
 /**
  * Opens a cart or a checkout of an agent. `of`: the id of the agent's cart that a checkout is made of; as long as that checkout is open, the
- * same one is returned. `request`: see `agentRequest`.
+ * same one is returned.
  */
 export const agentOpen = endpoint('POST /api/ext/agent/open', {
   body: v.strictObject({
@@ -69,7 +69,6 @@ export const agentOpen = endpoint('POST /api/ext/agent/open', {
     cart_id: text(64, 1),
     of: v.optional(SessionId),
     details: AgentDetails,
-    request: v.optional(text(64, 1)),
   }),
   result: Session,
 })
@@ -89,7 +88,6 @@ export const agentChange = endpoint('PUT /api/ext/agent/session', {
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     status: v.picklist(['open', 'canceled']),
     details: AgentDetails,
-    request: v.optional(text(64, 1)),
   }),
   result: Session,
   refusals: { agentSessionUnknown: 404, agentSessionChanged: 409 },
@@ -97,10 +95,10 @@ export const agentChange = endpoint('PUT /api/ext/agent/session', {
 
 /**
  * Claims an idempotency key for a request. `hash` names what was sent with it: another one is refused. `session` is the session that the
- * request has opened or changed; null if it is still being answered.
+ * request has opened or changed; null if it is still being answered. Sent with a session, the request counts as answered.
  */
 export const agentRequest = endpoint('POST /api/ext/agent/request', {
-  body: v.strictObject({ key: text(64, 1), hash: text(64, 1) }),
+  body: v.strictObject({ key: text(64, 1), hash: text(64, 1), session: v.optional(SessionId) }),
   result: v.object({ is_new: v.boolean(), session: v.nullable(v.string()) }),
   refusals: { keyReused: 409 },
 })

@@ -21,7 +21,7 @@ const capability = 'dev.ucp.shopping.cart'
 export function createCart({ body }: { body: CartBody }, request: AgentRequest): Promise<Outcome> {
   return once('create_cart', body, request, {
     again: (id) => getCart({ id }, request),
-    run: async (key) => {
+    run: async () => {
       const goods = await findGoods(body.line_items, request)
       const refused = nothingFound(goods, request)
       if (refused) return refused
@@ -31,7 +31,7 @@ export function createCart({ body }: { body: CartBody }, request: AgentRequest):
         ...(await putGoods(goods, cartId, request)),
         ...(await applyCodes(details.codes, cartId, request)),
       ]
-      const session = await openSession({ kind: 'cart', cartId, details, key }, request)
+      const session = await openSession({ kind: 'cart', cartId, details }, request)
       return cartOutcome(session, messages, request)
     },
   })
@@ -43,22 +43,19 @@ export async function getCart({ id }: { id: string }, request: AgentRequest): Pr
 }
 
 /** Replaces the goods of a cart. A cart that a buyer has taken over stays as it is. */
-export function updateCart(
+export async function updateCart(
   { id, body }: { id: string; body: CartBody },
   request: AgentRequest,
 ): Promise<Outcome> {
+  const session = await findSession('cart', id, request)
+  if (!session) return notFound('cart', request)
+  if (session.status !== 'open') return cartOutcome(session, [takenOver(request)], request)
   return once('update_cart', { id, body }, request, {
     again: () => getCart({ id }, request),
-    run: async (key) => {
-      const session = await findSession('cart', id, request)
-      if (!session) return notFound('cart', request)
-      if (session.status !== 'open') return cartOutcome(session, [takenOver(request)], request)
+    run: async () => {
       const goods = await findGoods(body.line_items, request)
-      const changed = await changeSession(
-        session,
-        { details: detailsOf(body, request, session.details), key },
-        request,
-      )
+      const details = detailsOf(body, request, session.details)
+      const changed = await changeSession(session, { details }, request)
       const messages = await putGoods(goods, session.cart_id, request)
       if (body.discounts?.codes)
         messages.push(...(await applyCodes(body.discounts.codes, session.cart_id, request)))
@@ -71,11 +68,11 @@ export function updateCart(
 export function cancelCart({ id }: { id: string }, request: AgentRequest): Promise<Outcome> {
   return once('cancel_cart', { id }, request, {
     again: () => Promise.resolve(notFound('cart', request)),
-    run: async (key) => {
+    run: async () => {
       const session = await findSession('cart', id, request)
       if (!session) return notFound('cart', request)
       const outcome = await cartOutcome(session, [], request)
-      await changeSession(session, { details: session.details, status: 'canceled', key }, request)
+      await changeSession(session, { details: session.details, status: 'canceled' }, request)
       const { continue_url: _, ...last } = outcome
       return last as Outcome
     },

@@ -23,12 +23,11 @@ const capability = 'dev.ucp.shopping.checkout'
 export function createCheckout({ body }: { body: CreateBody }, request: AgentRequest): Promise<Outcome> {
   return once('create_checkout', body, request, {
     again: (id) => getCheckout({ id }, request),
-    run: (key) =>
-      body.cart_id === undefined ? ofGoods(body, key, request) : ofCart(body.cart_id, body, key, request),
+    run: () => (body.cart_id === undefined ? ofGoods(body, request) : ofCart(body.cart_id, body, request)),
   })
 }
 
-async function ofGoods(body: CreateBody, key: string | undefined, request: AgentRequest): Promise<Outcome> {
+async function ofGoods(body: CreateBody, request: AgentRequest): Promise<Outcome> {
   const goods = await findGoods(body.line_items, request)
   const refused = nothingFound(goods, request, capability)
   if (refused) return refused
@@ -38,22 +37,17 @@ async function ofGoods(body: CreateBody, key: string | undefined, request: Agent
     ...(await putGoods(goods, cartId, request)),
     ...(await applyCodes(details.codes, cartId, request)),
   ]
-  const session = await openSession({ kind: 'checkout', cartId, details, key }, request)
+  const session = await openSession({ kind: 'checkout', cartId, details }, request)
   return delivered(session, messages, request)
 }
 
 /** Makes a checkout of an agent's cart, once: the open checkout of the same cart is returned as it is. */
-async function ofCart(
-  cart: string,
-  body: CreateBody,
-  key: string | undefined,
-  request: AgentRequest,
-): Promise<Outcome> {
+async function ofCart(cart: string, body: CreateBody, request: AgentRequest): Promise<Outcome> {
   const source = request.common.has('dev.ucp.shopping.cart') ? await findSession('cart', cart, request) : null
   if (!source) return notFound('cart', request)
   if (source.status !== 'open') return failure(request, capability, takenOver(request))
   const details = withDelivery(source.details, body.fulfillment)
-  const opened = { kind: 'checkout', cartId: source.cart_id, details, of: source.id, key } as const
+  const opened = { kind: 'checkout', cartId: source.cart_id, details, of: source.id } as const
   const session = await openSession(opened, request)
   return session.version === 0 ? delivered(session, [], request) : checkoutOutcome(session, [], request)
 }
@@ -64,19 +58,19 @@ export async function getCheckout({ id }: { id: string }, request: AgentRequest)
 }
 
 /** Replaces goods, buyer and delivery. A checkout that has ended, or that a buyer has taken over, stays as it is. */
-export function updateCheckout(
+export async function updateCheckout(
   { id, body }: { id: string; body: UpdateBody },
   request: AgentRequest,
 ): Promise<Outcome> {
+  const session = await findSession('checkout', id, request)
+  if (!session) return notFound('checkout', request)
+  if (!isChangeable(session)) return unchanged(session, request)
   return once('update_checkout', { id, body }, request, {
     again: () => getCheckout({ id }, request),
-    run: async (key) => {
-      const session = await findSession('checkout', id, request)
-      if (!session) return notFound('checkout', request)
-      if (!isChangeable(session)) return unchanged(session, request)
+    run: async () => {
       const goods = await findGoods(body.line_items, request)
       const details = withDelivery(detailsOf(body, request, session.details), body.fulfillment)
-      const changed = await changeSession(session, { details, key }, request)
+      const changed = await changeSession(session, { details }, request)
       const messages = await putGoods(goods, session.cart_id, request)
       if (body.discounts?.codes)
         messages.push(...(await applyCodes(body.discounts.codes, session.cart_id, request)))
@@ -93,12 +87,12 @@ export function completeCheckout({ id }: { id: string }, request: AgentRequest):
 export function cancelCheckout({ id }: { id: string }, request: AgentRequest): Promise<Outcome> {
   return once('cancel_checkout', { id }, request, {
     again: () => getCheckout({ id }, request),
-    run: async (key) => {
+    run: async () => {
       const session = await findSession('checkout', id, request)
       if (!session) return notFound('checkout', request)
       if (session.status === 'canceled' || session.order_key !== null)
         return failure(request, capability, { code: 'not_cancelable', content: 'This checkout has ended' })
-      const ended = { details: session.details, status: 'canceled', key } as const
+      const ended = { details: session.details, status: 'canceled' } as const
       return checkoutOutcome(await changeSession(session, ended, request), [], request)
     },
   })

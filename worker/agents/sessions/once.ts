@@ -6,13 +6,14 @@ import { ProtocolError } from '../protocol-error.ts'
 
 /**
  * Runs an operation once for an idempotency key. The same request again returns the session as it is now; another request with the same key
- * is refused. Without a key the operation runs each time.
+ * is refused. A request counts as answered after its operation has returned a session, so that one that failed can be sent again. Without a key
+ * the operation runs each time.
  */
 export async function once(
   named: string,
   input: unknown,
   request: AgentRequest,
-  { run, again }: { run(key?: string): Promise<Outcome>; again(session: string): Promise<Outcome> },
+  { run, again }: { run(): Promise<Outcome>; again(session: string): Promise<Outcome> },
 ): Promise<Outcome> {
   const { agent, idempotencyKey } = request
   if (!idempotencyKey) return run()
@@ -22,7 +23,12 @@ export async function once(
   const hash = await digest(`${named}\n${JSON.stringify(input)}`)
   const claimed = await ask(agentRequest, { body: { key, hash } }, request)
   if (!claimed.ok) throw new ProtocolError('idempotency_conflict', 'This key was used for another request')
-  if (claimed.result.is_new) return run(key)
+  if (claimed.result.is_new) {
+    const outcome = await run()
+    if (typeof outcome.id === 'string')
+      await ask(agentRequest, { body: { key, hash, session: outcome.id } }, request)
+    return outcome
+  }
   if (claimed.result.session === null)
     throw new ProtocolError(
       'idempotency_conflict',

@@ -39,12 +39,11 @@ interface Opened {
   cartId: string
   details: AgentDetails
   of?: string
-  key?: string | undefined
 }
 
 export async function openSession(opened: Opened, request: AgentRequest): Promise<AgentSession> {
-  const { kind, cartId: cart_id, details, of, key } = opened
-  const body = { kind, cart_id, details, ...(of && { of }), ...(key && { request: key }) }
+  const { kind, cartId: cart_id, details, of } = opened
+  const body = { kind, cart_id, details, ...(of && { of }) }
   const answer = await ask(agentOpen, { body }, request)
   if (!answer.ok) throw new ProtocolError('unavailable', 'The session cannot be stored now', 10)
   return answer.result
@@ -53,14 +52,10 @@ export async function openSession(opened: Opened, request: AgentRequest): Promis
 /** Stores a change before it is made, so that of two simultaneous changes one is refused. */
 export async function changeSession(
   { id, kind, version }: AgentSession,
-  {
-    details,
-    status = 'open',
-    key,
-  }: { details: AgentDetails; status?: 'open' | 'canceled'; key: string | undefined },
+  { details, status = 'open' }: { details: AgentDetails; status?: 'open' | 'canceled' },
   request: AgentRequest,
 ): Promise<AgentSession> {
-  const body = { id, kind, version, status, details, ...(key && { request: key }) }
+  const body = { id, kind, version, status, details }
   const answer = await ask(agentChange, { body }, request)
   if (answer.ok) return answer.result
   throw new ProtocolError('conflict', 'Somebody else has changed this at the same time: read it again')

@@ -75,7 +75,8 @@ it('a taken checkout can be read for 60 days, and names the order that was place
 })
 
 it('an idempotency key of an agent belongs to one request, and is free again if that has no answer', async () => {
-  const claim = (key: string, hash: string) => shop.post('/api/ext/agent/request', { key, hash })
+  const claim = (key: string, hash: string, more = {}) =>
+    shop.post('/api/ext/agent/request', { key, hash, ...more })
   expect((await claim('k', 'a')).result).toEqual({ is_new: true, session: null })
   expect((await claim('k', 'a')).result).toEqual({ is_new: false, session: null })
   expect((await claim('k', 'b')).code).toBe(409)
@@ -84,6 +85,7 @@ it('an idempotency key of an agent belongs to one request, and is free again if 
     .bind(inHours(23.9).toISOString())
     .run()
   expect((await claim('k', 'a')).result).toEqual({ is_new: true, session: null })
-  const session = await open('cart', { request: 'k' })
+  const session = await open('cart')
+  await claim('k', 'a', { session: session.id })
   expect((await claim('k', 'a')).result).toEqual({ is_new: false, session: session.id })
 })

@@ -9,7 +9,14 @@ const lifetime = 24 * 3600
 const patience = 15
 
 export const claimRequest = serve(agentRequest, async ({ body, db, refuse }) => {
-  const { key, hash } = body
+  const { key, hash, session } = body
+  if (session) {
+    await prepare(
+      db,
+      sql`UPDATE agent_requests SET session = ${session} WHERE key = ${key} AND hash = ${hash}`,
+    ).run()
+    return { is_new: false, session }
+  }
   const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   const expires = after(lifetime)
   const failedBefore = after(lifetime - patience)

@@ -25,7 +25,7 @@ interface Row {
 }
 
 export const openSession = serve(agentOpen, async ({ body, view, db }) => {
-  const { kind, cart_id, of, details, request } = body
+  const { kind, cart_id, of, details } = body
   const id = randomToken()
   const row = sql`${id}, ${kind}, ${view.code}, ${cart_id}, ${of ?? null}, ${JSON.stringify(details)}, ${expiry(kind)}`
   // The open checkout of the same cart stays, and is returned.
@@ -36,7 +36,6 @@ export const openSession = serve(agentOpen, async ({ body, view, db }) => {
       db,
       sql`INSERT INTO agent_sessions (id, kind, store_code, masked_id, of, details, expires_at) VALUES (${row}) ON CONFLICT DO NOTHING`,
     ),
-    ...answered(request, found, db),
   ])
   const opened = await readSession(db, found)
   if (!opened) throw new Error('an opened session is not there')
@@ -51,32 +50,22 @@ export const readAgentSession = serve(agentSession, async ({ query, view, db, re
 })
 
 export const changeSession = serve(agentChange, async ({ body, view, db, refuse }) => {
-  const { version, status, details, request, kind } = body
+  const { version, status, details, kind } = body
   const session = named(body, view.code)
-  const [changed] = await db.batch([
-    prepare(
-      db,
-      sql`UPDATE agent_sessions SET version = version + 1, details = ${JSON.stringify(details)}, expires_at = ${expiry(kind)},
-        is_canceled = ${status === 'canceled' ? 1 : 0} WHERE ${session} AND is_canceled = 0 AND version = ${version}`,
-    ),
-    ...answered(request, session, db),
-  ])
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE agent_sessions SET version = version + 1, details = ${JSON.stringify(details)}, expires_at = ${expiry(kind)},
+      is_canceled = ${status === 'canceled' ? 1 : 0} WHERE ${session} AND is_canceled = 0 AND version = ${version}`,
+  ).run()
   const after = await readSession(db, session)
   if (!after) throw refuse('agentSessionUnknown', 'There is no such session')
-  if (!changed?.meta.changes) throw refuse('agentSessionChanged', 'Somebody else has changed this session')
+  if (!meta.changes) throw refuse('agentSessionChanged', 'Somebody else has changed this session')
   return after
 })
 
 /** Returns the condition for a session of this view that has not expired. */
 function named({ id, kind }: { id: string; kind: string }, store: string): Sql {
   return sql`id = ${id} AND kind = ${kind} AND store_code = ${store} AND expires_at > ${now()}`
-}
-
-/** Stores the session that a request has opened or changed. */
-function answered(request: string | undefined, session: Sql, db: D1Database): D1PreparedStatement[] {
-  if (!request) return []
-  const id = sql`(SELECT id FROM agent_sessions WHERE ${session})`
-  return [prepare(db, sql`UPDATE agent_requests SET session = ${id} WHERE key = ${request}`)]
 }
 
 async function readSession(db: D1Database, where: Sql): Promise<AgentSession | null> {
