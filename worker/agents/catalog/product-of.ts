@@ -6,6 +6,7 @@ import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import { type FactWords, productFacts } from '#worker/content/product-facts.ts'
 import { asVariant } from '#worker/content/product-variants.ts'
 import type { Shopfront } from '../agent-request.ts'
@@ -29,7 +30,7 @@ export function productOf(product: Product, shopfront: Shopfront, words: FactWor
     id: product.sku,
     handle: product.slug || undefined,
     title: product.name,
-    description: { plain: plain(product.short_description ?? product.name) },
+    description: { plain: withoutMarkup(product.short_description ?? product.name) },
     url: origin + routes.product.href({ parentSku: product.sku, slug: product.slug || product.sku }),
     categories: product.category.flatMap(({ slug }) => (slug ? [{ value: slug, taxonomy: 'merchant' }] : [])),
     price_range: rangeOf(prices),
@@ -60,7 +61,7 @@ function variantOf(parent: Product, variant: Sold, { view, origin }: Shopfront, 
     id: sku,
     sku,
     title: variant?.name || nameWithVintage(product),
-    description: { plain: plain(product.short_description ?? parent.name) },
+    description: { plain: withoutMarkup(product.short_description ?? parent.name) },
     url:
       origin +
       routes.product.href({ parentSku: parent.sku, slug: parent.slug || parent.sku, childSku: variant?.sku }),
@@ -124,12 +125,4 @@ function rangeOf(prices: readonly { amount: Minor; currency: string }[]) {
   const sorted = prices.toSorted((one, other) => one.amount - other.amount)
   const nothing = { amount: 0, currency: '' }
   return { min: sorted[0] ?? nothing, max: sorted.at(-1) ?? nothing }
-}
-
-/** Returns the text of HTML. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -1,9 +1,12 @@
 import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
+import { offerTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { fromShopTime } from '#shared/shop-time.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { nameWithVintage, origin as place } from '#shared/wine-words.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import { asVariant } from '#worker/content/product-variants.ts'
 import type { Shopfront } from '../agent-request.ts'
 
@@ -22,7 +25,7 @@ export interface FeedItem {
   price: Minor
   /** The price before a reduction that the page shows; null without one. */
   regularPrice: Minor | null
-  /** The first and last moment of the reduction in ISO 8601; null if it has none. */
+  /** The first and last moment of the reduction in ISO 8601; null if it has none, or no readable ones. */
   reduced: { from: string; to: string } | null
   deposit: Minor | null
   isInStock: boolean
@@ -54,7 +57,6 @@ function feedItem(
 ): FeedItem {
   const product = asVariant(parent, variant)
   const { now, before, deposit } = shownPrice(product, view)
-  const { special_from_date: from, special_to_date: to } = product
   const address = { parentSku: parent.sku, slug: parent.slug || parent.sku, childSku: variant?.sku }
   const isSet = product.type_id === 'grouped' || product.type_id === 'bundle'
   return {
@@ -62,12 +64,12 @@ function feedItem(
     group: variant ? parent.sku : null,
     name: variant ? nameOfVariant(product) : nameWithVintage(product),
     producer: product.producer || null,
-    description: plain(product.short_description || product.name),
+    description: withoutMarkup(product.short_description || product.name),
     link: origin + routes.product.href(address),
     image: product.image?.startsWith('/') ? origin + socialImage(product.image) : null,
     price: now,
     regularPrice: before?.price ?? null,
-    reduced: before && from && to ? { from: moment(from), to: moment(to) } : null,
+    reduced: before && reductionTimes(product),
     deposit,
     isInStock: product.stock?.is_in_stock ?? false,
     vintage: product.year || null,
@@ -91,15 +93,11 @@ export function sizeOf(volumeMl: number): string {
   return `${volumeMl / 10} cl`
 }
 
-/** Returns a store's time `2026-11-01 00:00:00` as ISO 8601. */
-function moment(stored: string): string {
-  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString()
-}
-
-/** Returns the text of HTML. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Returns the first and last moment of a reduction; null if a date is missing or unreadable. */
+function reductionTimes(product: Product): FeedItem['reduced'] {
+  const { special_from_date, special_to_date } = product
+  const from = fromShopTime(offerTime(special_from_date ?? '') ?? '')
+  const to = fromShopTime(offerTime(special_to_date ?? '', '23:59:59') ?? '')
+  const isReadable = [from, to].every((moment) => !Number.isNaN(moment.getTime()))
+  return isReadable ? { from: from.toISOString(), to: to.toISOString() } : null
 }

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { parseDocument } from 'htmlparser2'
 import { expect, it } from 'vitest'
+import type { Product } from '#shared/product.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { FeedFormat, FeedShop } from './feed-format.ts'
-import type { FeedItem } from './feed-item.ts'
+import { type FeedItem, feedItems } from './feed-item.ts'
 import { klarna } from './klarna.ts'
 import { google, meta, prisjakt } from './rss.ts'
 import { wineSearcher } from './wine-searcher.ts'
@@ -108,3 +109,38 @@ it('lists delivery as free from the value of goods from which the view delivers 
   const dear = klarna.item({ ...bottle, price: 100_000 }, shop)
   expect(dear).toContain('"1000.00","0.00"')
 })
+
+it.each([
+  ['2026-11-01', '2026-11-30 00:00:00', '2026-10-31T23:00:00.000Z', '2026-11-30T22:59:59.000Z'],
+  ['2026-07-01 08:00:00', '2026-07-31 18:30:00', '2026-07-01T06:00:00.000Z', '2026-07-31T16:30:00.000Z'],
+])(
+  'a reduction from %s to %s is listed by the clock of the shop, its last day whole',
+  (from, to, first, last) => {
+    expect(itemOf({ special_from_date: from, special_to_date: to })?.reduced).toEqual({
+      from: first,
+      to: last,
+    })
+  },
+)
+
+it.each(['', 'i morgen', '2026-13-45'])(
+  'a reduction until “%s” is listed without dates',
+  (special_to_date) => {
+    const item = itemOf({ special_from_date: '2026-11-01', special_to_date })
+    expect([item?.regularPrice, item?.reduced]).toEqual([12_900, null])
+  },
+)
+
+it('a description is listed as text without tags and entities', () => {
+  const short_description = '<p>Smag &amp; behag:&nbsp;<b>b&aelig;r</b></p><p>Tør</p>'
+  expect(itemOf({ short_description })?.description).toBe('Smag & behag: bær Tør')
+})
+
+/** Returns the item of a reduced bottle with these fields. */
+function itemOf(fields: Partial<Product>): FeedItem | undefined {
+  const product = {
+    ...{ sku: '10', name: 'Brouilly', type_id: 'simple', category: [], giftcard_amounts: [], hasOffer: true },
+    ...{ price_incl_tax: 9900, original_price_incl_tax: 12_900, lowestPrice: 11_900, ...fields },
+  } as unknown as Product
+  return feedItems(product, shop)[0]
+}

@@ -1,6 +1,6 @@
 import { foodIn } from '#shared/dish-words.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { withoutMarkup } from './exports/without-markup.ts'
 import data from './option-words.json' with { type: 'json' }
 import type { OptionWords } from './option-words.ts'
 import type { LineValues } from './reading/product-line.ts'

@@ -1,6 +1,7 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import type { Reason } from '#shared/reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import {
   categoryText,
   countText,
@@ -14,7 +15,6 @@ import {
   same,
   unsupportedKind,
 } from './export-format.ts'
-import { withoutMarkup } from './without-markup.ts'
 
 /** Adds the products of Magento. Lines with a store view have the texts of a view. */
 export function magento(rows: readonly CsvRow[], exported: Exported, options: ExportOptions): void {

@@ -1,4 +1,5 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import {
   categoryText,
   type Exported,
@@ -8,7 +9,6 @@ import {
   picturesText,
   same,
 } from './export-format.ts'
-import { withoutMarkup } from './without-markup.ts'
 
 /** Adds the products of PrestaShop. Prices exclude tax if the export has no others. */
 export function prestashop(rows: readonly CsvRow[], exported: Exported): void {

@@ -1,5 +1,6 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import type { Reason } from '#shared/reason.ts'
+import { withoutMarkup } from '#shared/without-markup.ts'
 import {
   categoryText,
   countText,
@@ -12,7 +13,6 @@ import {
   same,
   unsupportedKind,
 } from './export-format.ts'
-import { withoutMarkup } from './without-markup.ts'
 
 /** Adds the products of WooCommerce. A variation names its product in `parent_sku`, by SKU or `id:42`. */
 export function woocommerce(rows: readonly CsvRow[], exported: Exported): void {

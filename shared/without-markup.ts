@@ -1,11 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** Returns the text of HTML without tags. Block elements are separated by a space. */
+/** Returns the text of HTML without tags, its entities decoded. Block elements are separated by a space. */
 export function withoutMarkup(html = ''): string {
   const words: string[] = []
+  const separate = (name: string) => void (/^(p|div|li|br|h\d|tr|td)$/.test(name) && words.push(' '))
   const parser = new Parser({
     ontext: (text) => void words.push(text),
-    onopentag: (name) => void (/^(p|div|li|br|h\d|tr|td)$/.test(name) && words.push(' ')),
+    onopentag: separate,
+    onclosetag: separate,
   })
   parser.end(html)
   return words.join('').replace(/\s+/g, ' ').trim()
