@@ -1,7 +1,18 @@
 import type { Browser } from 'playwright/test'
 import { type Agent, openAgent } from '../support/agent.ts'
 import { expectAccessible } from './accessible.ts'
-import { addFirstBottle, expect, proveAge, test, text, type View, views, withoutPictures } from './shopper.ts'
+import {
+  addByCall,
+  addFirstBottle,
+  expect,
+  firstBottle,
+  proveAge,
+  test,
+  text,
+  type View,
+  views,
+  withoutPictures,
+} from './shopper.ts'
 
 test.use(withoutPictures)
 
@@ -39,9 +50,11 @@ test('a buyer takes over the cart of an agent, proves the age and pays; the agen
   const { json: checkout } = await agent.ask('PUT', path, { line_items, buyer, fulfillment: { methods } })
   expect(checkout.status).toBe('requires_escalation')
 
-  const added = page.waitForResponse('**/api/cart/update')
-  const own = await addFirstBottle(page, view)
-  await added
+  const own = await addByCall(page, view, await firstBottle(page, view))
+  // A change of the own cart that cannot be sent must not go into the agent's cart.
+  await page.route('**/api/cart/update', (route) => route.abort('internetdisconnected'))
+  await addFirstBottle(page, view)
+  await page.unroute('**/api/cart/update')
   await page.goto(checkout.continue_url)
   await expect(page.getByRole('button', { name: text(view, 'Keep my own cart') })).toBeVisible()
   await expectAccessible(page)
