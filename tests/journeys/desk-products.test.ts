@@ -121,7 +121,7 @@ test('a title of the front page is previewed, saved with a fault corrected, and 
 }) => {
   const guest = await (await browser.newContext()).newPage()
   await openDesk(page, '', 'content')
-  await page.getByRole('link', { name: text(view, 'Front page') }).click()
+  await page.getByRole('link', { name: text(view, 'Front page'), exact: true }).click()
   const danish = page.getByRole('region', { name: 'Dansk' })
   await danish.locator('summary').first().click()
   const title = danish.getByLabel(text(view, 'Title'), { exact: true }).first()
