@@ -1,5 +1,4 @@
 import { isPrefetchable } from '#client/navigation/rules.ts'
-import { addressIfPressed } from '../features/catalog/filter-address.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched. */
@@ -47,9 +46,12 @@ export function prefetchLinks(cache: PrefetchCache, warm: (url: URL) => void): v
 
   addEventListener(
     'pointerdown',
-    (event) => {
-      const list = event.button === 0 && addressIfPressed(event.target)
-      if (list) fetchWhilePressed(cache, list)
+    ({ button, target }) => {
+      if (button === 0 && target instanceof Element && target.closest('#filters label'))
+        void import('../features/catalog/filter-address.ts').then(({ addressIfPressed }) => {
+          const list = addressIfPressed(target)
+          if (list) fetchWhilePressed(cache, list)
+        })
     },
     quietly,
   )

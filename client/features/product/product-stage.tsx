@@ -72,16 +72,12 @@ function picturesOf(product: Product, t: Translate): StagePicture[] {
     .map(({ image, lab }) => ({ path: image, alt: lab ?? own.alt }))
   return [own, ...others].flatMap((picture) => {
     const { path } = picture
-    const close = /^\/b\/o\/.*svg$/.test(path ?? '')
-      ? 'label'
-      : /svg$/.test(path ?? 'svg')
-        ? undefined
-        : 'photo'
-    return close
-      ? [
-          { ...picture, other: 1 },
-          { path, alt: t(close === 'label' ? 'The label' : 'Enlarged'), close, other: -1 },
-        ]
-      : picture
+    const isPhoto = path && !path.endsWith('.svg')
+    if (!isPhoto && !path?.startsWith('/b/o/')) return picture
+    const alt = t(isPhoto ? 'Enlarged' : 'The label')
+    return [
+      { ...picture, other: 1 },
+      { path, alt, close: isPhoto ? 'photo' : 'label', other: -1 },
+    ]
   })
 }
