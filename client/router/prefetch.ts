@@ -47,14 +47,23 @@ export function prefetchLinks(cache: PrefetchCache, warm: (url: URL) => void): v
   addEventListener(
     'pointerdown',
     ({ button, target }) => {
-      if (button === 0 && target instanceof Element && target.closest('#filters label'))
-        void import('../features/catalog/filter-address.ts').then(({ addressIfPressed }) => {
-          const list = addressIfPressed(target)
-          if (list) fetchWhilePressed(cache, list)
-        })
+      if (button !== 0 || !(target instanceof Element)) return
+      const box = target.closest<HTMLLabelElement>('#filters label')?.control
+      if (box instanceof HTMLInputElement) fetchListOf(box, cache)
     },
     quietly,
   )
+}
+
+/** Fetches the list that the press on a filter's box requests. */
+function fetchListOf(box: HTMLInputElement, cache: PrefetchCache): void {
+  const { form } = box
+  // The click may come before the module.
+  const pressed = { box, checked: !box.checked }
+  if (form)
+    void import('../features/catalog/filter-address.ts').then(({ addressOfChosen }) =>
+      fetchWhilePressed(cache, addressOfChosen(form, pressed)),
+    )
 }
 
 /** Fetches a page when a press begins. If no click uses it after the press ends, the request is aborted. */

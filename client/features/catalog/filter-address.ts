@@ -1,12 +1,11 @@
-/** Returns the address of the listing that a click on this element requests, if it is a filter checkbox or its label. */
-export function addressIfPressed(target: EventTarget | null): URL | undefined {
-  const label = target instanceof Element ? target.closest<HTMLLabelElement>('#filters label') : null
-  const box = label?.control
-  return box instanceof HTMLInputElement && box.form ? addressOfChosen(box.form, box) : undefined
+interface Pressed {
+  box: HTMLInputElement
+  /** The state after the click. */
+  checked: boolean
 }
 
 /** Returns the listing address for the checked boxes of a filter form. `pressed` is a box that is about to change. */
-export function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElement): URL {
+export function addressOfChosen(form: HTMLFormElement, pressed?: Pressed): URL {
   const address = new URL(form.action)
   for (const box of form.querySelectorAll('input')) {
     if (isChosen(box, pressed)) address.searchParams.append(box.name, box.value)
@@ -27,8 +26,8 @@ function ownRange(form: HTMLFormElement): string | undefined {
 }
 
 /** Returns whether a box is checked after `pressed` is clicked. Of a group of radio buttons only `pressed` is checked. */
-function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
-  if (box === pressed) return !box.checked
-  if (box.type === 'radio' && box.name === pressed?.name) return false
+function isChosen(box: HTMLInputElement, pressed?: Pressed): boolean {
+  if (box === pressed?.box) return pressed.checked
+  if (box.type === 'radio' && box.name === pressed?.box.name) return false
   return box.checked || box.type === 'hidden'
 }
