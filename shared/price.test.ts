@@ -162,7 +162,7 @@ describe('dates of a special price', () => {
         fc.constantFrom(-86_400_000, -7_200_000, -3_600_000, -1000, 0, 1000, 3_600_000, 86_400_000),
         (at, style, sign, form, apart) => {
           const ahead = new Set([-1, 0, 1].map((hour) => hoursAhead(at + apart + hour * 3_600_000)))
-          // In the hour that the clock shows twice, local times are not in order.
+          // Local times are not in order while the clock shows an hour twice.
           fc.pre(
             ahead.size === 1 &&
               hoursAhead(at) === hoursAhead(at + 3_600_000) &&

@@ -23,7 +23,7 @@ const Destination = v.strictObject({
 })
 export type AgentDestination = v.InferOutput<typeof Destination>
 
-/** What an agent knows of the buyer and of the delivery; the goods are in the cart. */
+/** Buyer and delivery, as the agent has sent them. The goods are in the cart. */
 export const AgentDetails = v.strictObject({
   /** The address of the agent's profile. */
   agent: text(1024),

@@ -312,7 +312,7 @@ describe('the link of an agent', () => {
   })
 
   it('leads a browser without scripts to the checkout with the address and the delivery filled in', async () => {
-    // With alcohol the age check comes first.
+    // The goods are without alcohol: a cart with alcohol leads to the age check first.
     const { path } = await handedOver('karaffel')
     const browser = shopper(views.da)
     const html = await (await browser.form(path, { keep: 'agent' })).text()

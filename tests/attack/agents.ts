@@ -28,7 +28,7 @@ const hostileProfiles = [
   ],
 ]
 
-/** Nobody makes the shop fetch private addresses, guesses a cart, or fills the database, as a shopping agent. */
+/** Tries, as a shopping agent, to make the shop fetch private addresses, to guess carts and to fill the database. */
 export const agents: Family = async (grounds) => {
   const shop = await grounds.shop()
   const port = Number(shop.url.port)

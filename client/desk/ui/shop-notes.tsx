@@ -7,7 +7,7 @@ import styles from './record-page.module.css'
 
 interface ShopNotesProps<Note> {
   notes: readonly Note[]
-  /** Who reads a note. */
+  /** The text below the field, which names the readers of a note. */
   hint: string
   isBusy: boolean
   /** The reason why the last note was not stored. */
