@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { DeepReadonly } from '../deep-readonly.ts'
 import { toDecimal } from '../money.ts'
-import { documentRowKinds } from '../money-document.ts'
 import { AddressOfResult } from './checkout.ts'
 import { LenientText } from './text.ts'
 import { Money, Numeric } from './wire.ts'
+
+/** The subject of a row of an invoice. 'reduction': money that went back without goods. */
+export const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const
+export type DocumentRowKind = (typeof documentRowKinds)[number]
 
 /** An invoice or a credit note as it was issued. Amounts of a credit note are positive too. */
 export const DocumentOfResult = v.object({

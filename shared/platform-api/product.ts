@@ -2,8 +2,17 @@ import * as v from 'valibot'
 import { Product } from '../product.ts'
 import { storeViews } from '../store-view.ts'
 import { endpoint } from './endpoint.ts'
-import { Skus } from './skus.ts'
 import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
+
+const most = 100
+
+/** SKUs separated by commas, at most 100. */
+export const Skus = v.pipe(
+  v.string('skus parameter is required'),
+  v.nonEmpty('skus parameter is required'),
+  v.maxLength(most * 65),
+  v.check((text) => text.split(',').length <= most, `At most ${most} skus can be asked for at once`),
+)
 
 const Prices = v.object({
   final_price: MaybeMoney,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { StockItem } from '../stock-item.ts'
 import { endpoint } from './endpoint.ts'
-import { Skus } from './skus.ts'
+import { Skus } from './product.ts'
 
 const Sku = v.pipe(
   v.string('sku parameter is required'),

@@ -1,6 +1,5 @@
 import { choosableDays } from '#shared/choosable-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
-import { openShops } from '#shared/open-shops.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
   cartPaymentMethods,
@@ -13,6 +12,7 @@ import { getParcelShops, getStores, setParcelSelected } from '#shared/platform-a
 import type { ShopDays } from '#shared/shop-days.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { addresses as sentTo } from '#tests/fixtures/order.ts'
+import { openShops } from '#worker/commerce/store.ts'
 import { missing } from './attempt.ts'
 import { resultOf } from './result.ts'
 

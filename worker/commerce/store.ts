@@ -1,4 +1,3 @@
-import { openShops } from '#shared/open-shops.ts'
 import { getStores, type PhysicalStore } from '#shared/platform-api/store.ts'
 import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
@@ -13,4 +12,9 @@ export async function stores({ env, view, tags, cached }: Reading): Promise<Phys
     return openShops(answer.result, view.country)
   }
   return cached ? cached.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
+}
+
+/** Returns the shops of a country (ISO 3166, two letters) that are open to customers; a shop without a country counts for every country. */
+export function openShops(shops: readonly PhysicalStore[], country: string): PhysicalStore[] {
+  return shops.filter((shop) => shop.enable && (!shop.country || shop.country === country))
 }

@@ -14,7 +14,11 @@ import {
 } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
-import { type Labelled, optionLabels } from './option-labels.ts'
+
+/** An attribute, reduced to the labels of its options. */
+export interface Labelled {
+  options: readonly { value: string; label: string }[]
+}
 
 /** The texts and options with which facts are written. */
 export interface FactWords {
@@ -105,4 +109,10 @@ function numberInWords(value: number, unit: string, t: Translate): string {
 function drinkWindow({ drink_from, drink_to }: Product): string {
   if (!drink_from && !drink_to) return ''
   return [drink_from, drink_to].map((year) => year ?? '').join('–')
+}
+
+/** Returns the labels of these options in the order of `ids`; unknown options are omitted. */
+export function optionLabels(attribute: Labelled | undefined, ids: readonly string[]): string[] {
+  const labels = new Map(attribute?.options.map(({ value, label }) => [value, label]))
+  return ids.flatMap((id) => labels.get(id) ?? [])
 }

@@ -8,9 +8,28 @@ import type { SearchSchema } from '#shared/search-params.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
-import type { Unavailable } from './unavailable.ts'
+
+/** The result of `load` if the page's own view shows that its subject is unavailable now: a 503 that is not cached. */
+export class Unavailable<Data> {
+  readonly data: Data
+  /** The error to log. */
+  readonly cause: unknown
+
+  constructor(data: Data, cause: unknown) {
+    this.data = data
+    this.cause = cause
+  }
+}
+
+/** The result of `load` if the subject of the page does not exist: the not-found page is shown, and the reason is logged. */
+export class Missing {
+  readonly reason: string
+
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
 
 /** The data of any page; only its own `meta` and view use its exact type. */
 type AnyData = Record<string, unknown>

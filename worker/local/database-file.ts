@@ -1,6 +1,15 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type BoundSql, d1Over } from './d1-over.ts'
+
+export interface BoundSql {
+  text: string
+  values: readonly unknown[]
+}
+
+interface Answer {
+  results: Record<string, unknown>[]
+  meta?: unknown
+}
 
 /** The most values that D1 takes for a statement. */
 const mostValues = 100
@@ -51,6 +60,27 @@ export function databaseOver(file: DatabaseSync): D1Database {
       throw error
     }
   })
+}
+
+/** Returns the part of the D1 interface that loading and changing a shop need. `run` executes statements in one transaction. */
+export function d1Over(run: (statements: readonly BoundSql[]) => Promise<readonly Answer[]>): D1Database {
+  const statement = (text: string, values: readonly unknown[]): BoundSql => {
+    const all = async () => (await run([{ text, values }]))[0] ?? { results: [] }
+    const first = async (column?: string) => {
+      const [row] = (await all()).results
+      return (column && row ? row[column] : row) ?? null
+    }
+    const bound = {
+      text,
+      values,
+      bind: (...bound: unknown[]) => statement(text, bound),
+      all,
+      run: all,
+      first,
+    }
+    return bound
+  }
+  return { prepare: (text: string) => statement(text, []), batch: run } as unknown as D1Database
 }
 
 function stored(value: unknown): SQLInputValue {

@@ -1,12 +1,15 @@
+import type { ShopFigures } from '#shared/desk/figure-calls.ts'
+import { formatPrice } from '#shared/money.ts'
 import { shopDay } from '#shared/shop-time.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { readFigures } from '#worker/platform/measuring/read-figures.ts'
 import { readShopFigures } from '#worker/platform/measuring/sales-figures.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { boundDataset, readPoints } from './figures/analytics-engine.ts'
-import { salesLines } from './figures/sales-lines.ts'
 import { figureLines } from './figures/table.ts'
+
+const mostBest = 10
 
 const usage = `
 The figures of the shop (docs/decisions/049-figures.md):
@@ -33,4 +36,23 @@ async function print(db: D1Database): Promise<void> {
   console.log(figureLines([...figures, ...points], consents).join('\n'))
   for (const view of Object.values(storeViews))
     console.log(salesLines(view, await readShopFigures(db, { view, from, to }, new Date())).join('\n'))
+}
+
+/** Returns the sales of a view as lines: turnover by day, best sellers and the worth of the stock; none if nothing was sold. */
+function salesLines({ code, currency }: StoreView, figures: ShopFigures): string[] {
+  const { days, best, coupons, stock } = figures
+  const money = (minor: number) => formatPrice(minor, currency)
+  const sold = days.filter(({ orders, refunded }) => orders + refunded > 0)
+  if (sold.length === 0) return []
+  return [
+    ...['', `Sales of ${code}`],
+    ...sold.map(({ day, orders, turnover, refunded }) => {
+      return `  ${day}  ${String(orders).padStart(4)} orders  ${money(turnover)}${refunded ? `, ${money(refunded)} refunded` : ''}`
+    }),
+    ...best.slice(0, mostBest).map(({ name, units, turnover }) => `  ${money(turnover)}  ${units} × ${name}`),
+    ...coupons.map(({ name, orders, turnover, reduced }) => {
+      return `  ${money(turnover)}  ${orders} orders with ${name}, reduced by ${money(reduced)}`
+    }),
+    `  In stock: ${stock.pieces} pieces for ${money(stock.atPrice)}`,
+  ]
 }

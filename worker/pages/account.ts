@@ -7,8 +7,7 @@ import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { titled } from '#shared/shop.ts'
 import { blockLoaders } from '#worker/content/account/blocks.ts'
-import { Missing } from '#worker/declaration/missing.ts'
-import { visitorPage } from '#worker/declaration/page.ts'
+import { Missing, visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 /** One screen whose path names the block to show. A guest signs in on that path and stays on it. */

@@ -12,8 +12,7 @@ import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
 import { widgetSections } from '#worker/content/widget-sections.ts'
-import { Missing } from '#worker/declaration/missing.ts'
-import { cachedPage } from '#worker/declaration/page.ts'
+import { cachedPage, Missing } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 const missing = {

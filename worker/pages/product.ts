@@ -21,8 +21,7 @@ import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
 import { linkedProducts } from '#worker/content/linked-products.ts'
 import { notes } from '#worker/content/notes.ts'
-import { type Labelled, optionLabels } from '#worker/content/option-labels.ts'
-import { factAttributes, productFacts } from '#worker/content/product-facts.ts'
+import { factAttributes, type Labelled, optionLabels, productFacts } from '#worker/content/product-facts.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import {
   asVariant,

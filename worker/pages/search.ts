@@ -17,9 +17,8 @@ import { meaningLabel } from '#worker/content/meaning-label.ts'
 import { notes } from '#worker/content/notes.ts'
 import { priceText } from '#worker/content/price-answers.ts'
 import { similarLinks } from '#worker/content/similar-links.ts'
-import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
+import { cachedPage, type PageContext, Unavailable } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
-import { Unavailable } from '#worker/declaration/unavailable.ts'
 
 /** The shortest word in the trade has two letters: øl. */
 const shortestWord = 2

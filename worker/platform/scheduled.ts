@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
 import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
-import { sweepAgents } from './agents/sweep.ts'
+import { sweepAgents } from './agents/requests.ts'
 import { sweepCarts } from './cart/sweep.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'

@@ -5,10 +5,15 @@ import { matchRoute, type PageLayout, type RouteMatch, type RouteName, routes } 
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { PageKey } from '#worker/declaration/canonical-url.ts'
-import { Missing } from '#worker/declaration/missing.ts'
-import { freshnessOf, type Page, type PageContext, type VisitorContext } from '#worker/declaration/page.ts'
+import {
+  freshnessOf,
+  Missing,
+  type Page,
+  type PageContext,
+  Unavailable,
+  type VisitorContext,
+} from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
-import { Unavailable } from '#worker/declaration/unavailable.ts'
 import { pages } from '#worker/pages/index.ts'
 import { notFound } from '#worker/pages/not-found.ts'
 import type { Commerce } from '../commerce/commerce.ts'

@@ -2,8 +2,7 @@ import type { BlockData } from '#client/features/account/account-data.ts'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
-import type { Missing } from '#worker/declaration/missing.ts'
-import type { VisitorContext } from '#worker/declaration/page.ts'
+import type { Missing, VisitorContext } from '#worker/declaration/page.ts'
 import type { Redirect } from '#worker/declaration/redirect.ts'
 
 /** `asCustomer` returns null if nobody is signed in: data loaded then are shown to nobody. */

@@ -3,7 +3,7 @@ import { mostLists } from '#shared/list-limits.ts'
 import { type CustomerList, getLists } from '#shared/platform-api/customer-lists.ts'
 import { routes } from '#shared/routes.ts'
 import { savedForLater } from '#shared/saved-list.ts'
-import { Missing } from '#worker/declaration/missing.ts'
+import { Missing } from '#worker/declaration/page.ts'
 import type { LoadBlock } from './block.ts'
 
 export const loadLists: LoadBlock<'my-lists'> = async ({ search, typed, commerce, asCustomer }) => {

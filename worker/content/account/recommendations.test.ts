@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { Missing } from '#worker/declaration/missing.ts'
+import { Missing } from '#worker/declaration/page.ts'
 import type { AccountContext } from './block.ts'
 import { loadRecommendation } from './recommendations.ts'
 

@@ -5,7 +5,7 @@ import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import { boughtStates } from '#shared/recommendation.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
-import { Missing } from '#worker/declaration/missing.ts'
+import { Missing } from '#worker/declaration/page.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 import { historyPages } from './history-pages.ts'
 

@@ -13,7 +13,7 @@ import { storedContent } from '#worker/platform/content/stored-content.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { fillLists, fillTexts } from '../loading/fill-from-folder.ts'
 import { changeFolder } from './change-folder.ts'
-import { writeContent } from './write-content.ts'
+import { writeContent } from './written-record.ts'
 
 test('loading the files of the demonstration into its own shop changes nothing', async () => {
   await using shop = await freshDatabase()

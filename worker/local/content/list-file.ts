@@ -5,6 +5,13 @@ import { type ContentFault, readContent } from '#shared/content/read-content.ts'
 import { csvText } from '#shared/csv-text.ts'
 import { reasonText } from '#shared/reason.ts'
 import { defaultStoreCode, type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+import {
+  lineOfField,
+  type ParsedYaml,
+  parsedYaml,
+  readOrRefuse,
+  schemaFaults,
+} from '#worker/local/content-files/written-file.ts'
 import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import {
   type ContentList,
@@ -15,8 +22,6 @@ import {
 import { csvEntries } from '#worker/platform/content/csv-entries.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
-import { lineOfField, type ParsedYaml, parsedYaml } from '../content-files/parsed-yaml.ts'
-import { readOrRefuse, schemaFaults } from '../content-files/written-file.ts'
 
 /** Returns the views whose lists have their own file; only the first view if all views share a list. */
 function viewsOf({ isShared }: Pick<ContentList<object>, 'isShared'>): StoreView[] {

@@ -1,5 +1,5 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
+import { inventedEmails } from '#worker/local/loading/load-shop.ts'
 import { changeContent } from '#worker/platform/content/change-content.ts'
 import type { ContentList } from '#worker/platform/content/content-list.ts'
 import { coupons } from '#worker/platform/content/coupons.ts'

@@ -2,7 +2,10 @@ import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
 import { hashPassword } from '#worker/platform/login/password.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import type { CustomerRow } from './demonstration-people.ts'
-import { setProductsAside } from './set-aside.ts'
+
+const days = 180
+const each = 2
+const products = 2
 
 const columns = {
   customers: [
@@ -41,6 +44,24 @@ export async function loadCustomers(db: D1Database, customers: readonly Customer
     db,
     added.map(({ email }) => email.toLowerCase()),
   )
+}
+
+/**
+ * Sets two bottles of each of the rarest wines aside for the customers with these e-mail addresses whose group permits it. Does nothing if
+ * the shop has no rare wine.
+ */
+async function setProductsAside(db: D1Database, emails: readonly string[]): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO customer_products (customer_id, sku, qty, until)
+       SELECT customers.id, rare.sku, ${each}, ?2 FROM customers, (
+         SELECT stock.sku FROM facets CROSS JOIN product_facets AS rare ON facet_id = facets.id JOIN stock USING (product_id)
+         WHERE facets.store_id = 1 AND attribute = 'limit_sale' AND value = '1' AND qty > 12
+         ORDER BY stock.sku LIMIT ${products}) AS rare
+       WHERE email IN (SELECT value FROM json_each(?1)) AND group_id IN (5, 6, 7, 8, 10, 11)`,
+    )
+    .bind(JSON.stringify(emails), new Date(Date.now() + days * 86_400_000).toISOString())
+    .run()
 }
 
 /** Returns a function that gives an unused id: the wanted one if it is free. */

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { readSie } from '#tests/fixtures/sie-reader.ts'
-import type { BookedMonth, BookedVoucher } from './booked-month.ts'
-import { monthRange } from './booked-month.ts'
-import { cp437 } from './cp437.ts'
+import { type BookedMonth, type BookedVoucher, monthRange } from './booked-month.ts'
 import { dineroCsv, economicCsv, journalCsv, sumsCsv } from './journal-files.ts'
-import { quoted, sieFile } from './sie-file.ts'
+import { cp437, quoted, sieFile } from './sie-file.ts'
 
 const account = (number: string, name: string, vatCode = '') => ({ number, name, vatCode })
 const table = {

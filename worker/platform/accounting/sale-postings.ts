@@ -1,6 +1,6 @@
 import type { AccountCode } from '#shared/account-codes.ts'
 import type { Minor } from '#shared/money.ts'
-import type { DocumentRowKind } from '#shared/money-document.ts'
+import type { DocumentRowKind } from '#shared/platform-api/money-document.ts'
 import type { OpenAmount } from './credit-rows.ts'
 import type { SaleRow } from './sale-rows.ts'
 

@@ -1,9 +1,17 @@
 import { shop } from '#shared/shop.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type BookedMonth, monthRange } from './booked-month.ts'
-import { cp437 } from './cp437.ts'
 import { voucherText } from './journal-files.ts'
 import { onAccounts } from './merchant-accounts.ts'
+
+/** The characters of the bytes from 128 on in IBM code page 437 ("PC8"). */
+const upperHalf =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+
+const bytes = new Map([...upperHalf].map((character, place) => [character, 128 + place]))
+
+/** Letters that the code page lacks, by the letter that replaces them. */
+const replaced: Record<string, string> = { ø: 'ö', Ø: 'Ö', '–': '-', '—': '-', '’': "'", '…': '.' }
 
 /**
  * Returns a month as a SIE file of type 4I, https://sie.se/format/ (edition 4C): the vouchers of a system that is not the ledger. So it has
@@ -35,6 +43,20 @@ export function sieFile(booked: BookedMonth): Uint8Array {
     ]),
   ]
   return cp437(lines.map((line) => `${line}\r\n`).join(''))
+}
+
+/** Returns a text in code page 437. A character that it lacks becomes its letter without the accent, or a question mark. */
+export function cp437(text: string): Uint8Array {
+  return Uint8Array.from([...text.normalize('NFC')], byteOf)
+}
+
+function byteOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 128) return code
+  const known = bytes.get(character)
+  if (known !== undefined) return known
+  const [plain = '?'] = [...(replaced[character] ?? character.normalize('NFKD'))]
+  return plain === character || plain.codePointAt(0) === code ? 63 : byteOf(plain)
 }
 
 function konto([number, name]: readonly [string, string]): string {

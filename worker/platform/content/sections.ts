@@ -10,7 +10,6 @@ import { catalogueTables } from '../catalog/writing/tables.ts'
 import { rows, sql } from '../sql.ts'
 import { categoriesOf, unknownCategories } from './category-slugs.ts'
 import type { ContentList } from './content-list.ts'
-import { sectionOf, widgetOf } from './section-widget.ts'
 
 const keyOf = ({ page = 'home', name }: Pick<SectionEntry, 'page' | 'name'>) => `${page}: ${name}`
 
@@ -77,4 +76,42 @@ async function widgetsOf(db: D1Database, { storeId }: StoreView): Promise<Widget
     sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = 'widget' ORDER BY position, id`,
   )
   return found.map(({ doc }) => JSON.parse(doc))
+}
+
+/** Returns a stored section in the form of the file. `slugs`: slugs of the view's categories, by id. */
+function sectionOf(
+  { instance_type, title, page, parameters }: WidgetDocument,
+  slugs: ReadonlyMap<number, string>,
+): SectionEntry {
+  const { category_id, category_ids, ...ownParameters } = JSON.parse(parameters)
+  return {
+    type: instance_type,
+    name: title,
+    ...(page !== 'home' && { page }),
+    ...ownParameters,
+    ...(category_id !== undefined && { category: slugs.get(category_id) ?? '' }),
+    ...(category_ids && { categories: category_ids.flatMap((id: number) => slugs.get(id) ?? []) }),
+  }
+}
+
+/** Returns a section in the form of the database. `ids`: ids of the view's categories, by slug. */
+function widgetOf(
+  { type, name, page = 'home', category, categories, ...ownParameters }: SectionEntry,
+  id: number,
+  place: number,
+  ids: ReadonlyMap<string, number>,
+): WidgetDocument {
+  const parameters = {
+    ...ownParameters,
+    ...(category !== undefined && { category_id: ids.get(category) }),
+    ...(categories && { category_ids: categories.map((slug) => ids.get(slug)) }),
+  }
+  return {
+    id,
+    instance_type: type,
+    title: name,
+    page,
+    sort_order: place + 1,
+    parameters: JSON.stringify(parameters),
+  }
 }

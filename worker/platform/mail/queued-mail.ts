@@ -4,11 +4,14 @@ import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
 import type { ComposedMail, SubjectRow } from './composed-mail.ts'
 import { html } from './html.ts'
+import type { Block, Letter, Row, Section } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
 import { type OwnMail, ownLetters, ownMail } from './own-mails.ts'
-import { plainText } from './plain-text.ts'
 import { letterOf, type Template } from './template.ts'
+
+/** The most characters in a line. */
+const width = 72
 
 /** A row of `mails`. One of its columns that end with `_id` refers to the subject. */
 export interface QueuedMail {
@@ -93,4 +96,29 @@ export function written({ to, store_code, letter, replyTo }: ComposedMail, env: 
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
   }
+}
+
+/** Returns the letter as plain text. */
+function plainText({ title, intro, sections }: Letter): string {
+  const parts = [[title, ...intro].join('\n'), ...sections.map(sectionText)]
+  return `${parts.join('\n\n')}\n`
+}
+
+function sectionText({ heading, rows = [], lines = [], words = [] }: Section): string {
+  return [
+    heading.toUpperCase(),
+    ...rows.flatMap(rowText),
+    ...lines.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.address}`)),
+    ...words.map(blockText),
+  ].join('\n')
+}
+
+function rowText({ label, notes = [], amount }: Row): string[] {
+  const gap = ' '.repeat(Math.max(2, width - label.length - amount.length))
+  return [`${label}${gap}${amount}`, ...notes.map((note) => `   ${note}`)]
+}
+
+function blockText({ kind, text }: Block): string {
+  if (kind === 'heading') return `\n${text}`
+  return kind === 'item' ? `– ${text}` : text
 }

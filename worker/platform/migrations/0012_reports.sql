@@ -1,7 +1,7 @@
 -- Reports: webhooks for the merchant's own systems, and the merchant's figures.
 
 -- One row is a report to the merchant's own systems, of an event of an order or of low stock. Written by
--- `webhooks/collect.ts` if an address for it is configured.
+-- `webhooks/send.ts` if an address for it is configured.
 CREATE TABLE webhooks (
   id TEXT PRIMARY KEY,
   type TEXT NOT NULL,

@@ -6,7 +6,7 @@ import { cardProvider } from '../payment/provider.ts'
 import { cardsOf } from '../payment/saved-cards.ts'
 import { serve } from '../serve.ts'
 import { prepare, rows, sql } from '../sql.ts'
-import { ofEmail, ofOrder, ofRecipient } from './rows-of-customer.ts'
+import { ofEmail, ofOrder, ofRecipient } from './read.ts'
 
 export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
   const customer = await ownerOf(db, token, body.current)

@@ -1,7 +1,8 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { cardDocumentFields } from '#worker/platform/catalog/product/card-document.ts'
+import { projection } from '#worker/platform/catalog/product/project.ts'
 import type { MediaRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
-import { documentRow } from './document-row.ts'
 import {
   facetValues,
   groupPriceRows,
@@ -16,6 +17,13 @@ import {
 } from './product-rows.ts'
 import { type OptionLabels, optionLabels, type SearchText, searchRow, searchText } from './search-text.ts'
 import { anyView, type ByView, type ProductDocument, type ViewDocuments } from './shape.ts'
+
+const [partial, whole] = [true, false].map((isPath) =>
+  cardDocumentFields.filter((field) => field.includes('.') === isPath),
+) as [string[], string[]]
+const wholeInCard = new Set(whole)
+const partlyInCard = new Set(partial.map((field) => field.split('.')[0]))
+const partsInCard = projection(partial, [])
 
 /** The words and categories by which the products of a view are found. */
 export interface Found {
@@ -73,6 +81,28 @@ function addProductView(rows: ProductRows, product: ProductDocument, view: Store
   if (isSearched(product)) rows.countWords(view, text)
   if (product.visibility > 1 && product.url_path)
     rows.add('paths', [view.storeId, product.url_path, 'product', product.id])
+}
+
+/**
+ * Returns the row of a document: view, product, and as JSON the card and the document for everybody. Group prices are in a table
+ * of their own.
+ */
+function documentRow(
+  product: ProductDocument,
+  view: StoreView,
+): [store: number, product: number, card: string, doc: string] {
+  let card = ''
+  let doc = ''
+  // Each field is serialized once, for the card and the document.
+  for (const [field, value] of Object.entries(product)) {
+    if (field === 'group_prices' || value === undefined) continue
+    const written = `,"${field}":${JSON.stringify(value)}`
+    doc += written
+    if (wholeInCard.has(field)) card += written
+    else if (partlyInCard.has(field))
+      card += `,"${field}":${JSON.stringify(partsInCard({ [field]: value })[field])}`
+  }
+  return [view.storeId, product.id, `{${card.slice(1)}}`, `{${doc.slice(1)}}`]
 }
 
 /** Returns the searchable words of a product. */
