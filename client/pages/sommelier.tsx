@@ -1,9 +1,10 @@
+import { handOverWords } from '#client/features/sommelier/hand-over-words.ts'
+import { useView } from '#client/view.tsx'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { UnderstoodWishes } from '../features/search/understood-wishes.tsx'
 import { Ways } from '../features/search/ways.tsx'
-import { AskAPerson } from '../features/sommelier/ask-a-person.tsx'
 import { AskForm } from '../features/sommelier/ask-form.tsx'
 import type { SommelierPageData } from '../features/sommelier/sommelier-page-data.ts'
 import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
@@ -59,5 +60,17 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
         <VariantChoices variants={questions} />
       </div>
     </>
+  )
+}
+
+/** Renders a link to the contact page; with scripts a click opens the help panel with the shopper's words (client/after-hydration.ts). */
+function AskAPerson({ data }: { data: SommelierPageData }) {
+  const { t } = useMessages()
+  const { hasHelpButton, locale } = useView()
+  const words = hasHelpButton ? handOverWords(data, locale, t) : undefined
+  return (
+    <a href={routes.contact.href()} data-hand-over={words}>
+      {t('Ask one of us')}
+    </a>
   )
 }

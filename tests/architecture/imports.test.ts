@@ -132,7 +132,6 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog', 'sommelier')],
-  'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/help/sommelier': [...telling, ...features('catalog', 'product', 'search', 'sommelier')],
   'client/features/help': [
@@ -149,7 +148,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
-    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'custom', 'forms'),
+    ...features('checkout/view', 'checkout/without-scripts', 'content', 'custom', 'forms'),
     ...features('help', 'lists', 'origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   // The desk is an application of its own: nothing of it is in a file that a shopper loads.

@@ -1,6 +1,15 @@
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#shared/product.ts'
 import styles from './product-badges.module.css'
+
+type BadgeTone = 'accent' | 'ink' | 'plain'
+
+interface BadgeProps {
+  tone?: BadgeTone
+  /** The address that the badge links to, if any. */
+  href?: string | null
+  children: ReactNode
+}
 
 const tones: Record<string, BadgeTone> = { red: 'accent', dark: 'ink' }
 
@@ -21,5 +30,17 @@ export function ProductBadges({ labels, link }: ProductBadgesProps) {
         </Badge>
       ))}
     </p>
+  )
+}
+
+/** Renders a short label that a merchant sets on a product. */
+function Badge({ tone = 'plain', href, children }: BadgeProps) {
+  const look = `${styles.badge} ${styles[tone]}`
+  return href ? (
+    <a className={look} href={href}>
+      {children}
+    </a>
+  ) : (
+    <span className={look}>{children}</span>
   )
 }

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, memo, Suspense } from 'react'
 import { openPanelAtom } from '#client/features/panel/panel.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { Spoken } from '#client/ui/spoken.tsx'
 import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { openViews, shopName } from '#shared/shop.ts'
-import { AccountButton } from '../account/account-button.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
@@ -63,3 +63,23 @@ export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
     </header>
   )
 })
+
+/** Renders a link to the account; with scripts it opens the sign-in modal instead. */
+function AccountButton({ className }: { className: string | undefined }) {
+  const { t } = useMessages()
+  const session = useAtomValue(sessionAtom)
+  const openPanel = useSetAtom(openPanelAtom)
+
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    openPanel('account')
+  }
+
+  return (
+    <a className={className} href={routes.account.href({})} onClick={open} aria-haspopup="dialog">
+      <Icon name="account" />
+      <Spoken narrow>{session?.firstName ?? t('My Account')}</Spoken>
+    </a>
+  )
+}

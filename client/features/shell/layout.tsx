@@ -2,6 +2,8 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { Announcer } from '#client/features/notices/announcer.tsx'
 import { useMessages } from '#client/messages.tsx'
+import { navigatingAtom } from '#client/navigation/progress.ts'
+import { onlineAtom } from '#client/state/connection.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { MenuEntry, PageData, Shell } from '#shared/page-data.ts'
 import { Admin } from '../admin/admin.tsx'
@@ -14,8 +16,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { MinimalHeader } from './minimal-header.tsx'
-import { OfflineBand } from './offline-band.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 
 interface LayoutProps {
   page: PageData
@@ -44,6 +44,27 @@ export function Layout({ page, shell, children }: LayoutProps) {
       <Admin page={page} />
       <Notices />
       <Announcer />
+    </div>
+  )
+}
+
+/** Renders two pixels at the top while another page is being fetched. */
+function ProgressBar() {
+  const { t } = useMessages()
+  if (!useAtomValue(navigatingAtom)) return null
+  return <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} />
+}
+
+function OfflineBand() {
+  const { t } = useMessages()
+  const online = useAtomValue(onlineAtom)
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.band}>
+          {t('You are offline. What you change is kept and sent when you are back.')}
+        </p>
+      )}
     </div>
   )
 }
