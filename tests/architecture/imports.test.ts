@@ -142,7 +142,18 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,
-    ...features('account', 'admin', 'cart', 'cart/view', 'help', 'languages', 'lists', 'search', 'services'),
+    ...features(
+      'account',
+      'admin',
+      'cart',
+      'cart/view',
+      'help',
+      'languages',
+      'lists',
+      'search',
+      'services',
+      'session',
+    ),
   ],
 
   'client/pages': [
