@@ -43,7 +43,9 @@ describe('docs/rules.md', () => {
 })
 
 function sources(): string[] {
-  const files = globSync('{client,shared,worker,tests}/**/*.{ts,tsx,css,sql}')
+  const files = globSync('{client,shared,worker,tests}/**/*.{ts,tsx,css,sql}', {
+    exclude: ['**/node_modules'],
+  })
   return files.filter((file) => !file.endsWith('architecture/rules.test.ts'))
 }
 
