@@ -15,13 +15,13 @@ export interface Translate {
 type Values = Record<string, string | number>
 
 /** The properties of a store view that its texts depend on. */
-interface Spoken {
+interface VisuallyHidden {
   locale: string
   currency: Currency
 }
 
 /** Creates the translate function. `catalog` is `#locales/{locale}.json` as the build compiles it. A missing text is shown in English. */
-export function createTranslate({ locale, currency }: Spoken, catalog: Catalog): Translate {
+export function createTranslate({ locale, currency }: VisuallyHidden, catalog: Catalog): Translate {
   // Created at the first use.
   let plurals: Intl.PluralRules | undefined
   // Cached, because forty cards need the plural forms of the same few counts.

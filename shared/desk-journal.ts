@@ -48,7 +48,7 @@ export interface DeskJournalEntry {
   /** 'desk': the name is that of the person who was signed in. 'terminal': the user name on that machine. */
   way: 'desk' | 'terminal'
   by: string
-  deed: DeskAction
+  action: DeskAction
   /** The object of the action. */
   about: string
 }

@@ -38,50 +38,50 @@ export type Units = v.InferOutput<typeof Units>
 export const returnedLines = v.pipe(v.array(Units), v.minLength(1), v.maxLength(500))
 
 /** The actions of the merchant on an order; docs/orders.md describes them. */
-export const OrderAction = v.variant('deed', [
+export const OrderAction = v.variant('action', [
   /** The order was sent as these parcels, or handed over, and is paid. */
   v.strictObject({
     ...about,
-    deed: v.literal('complete'),
+    action: v.literal('complete'),
     parcels: v.optional(v.pipe(v.array(Parcel), v.maxLength(20)), []),
   }),
   /** The order is ready in the shop where it is collected. */
-  v.strictObject({ ...about, deed: v.literal('ready') }),
+  v.strictObject({ ...about, action: v.literal('ready') }),
   /** The bank transfer was received: the order is paid and can be packed. */
-  v.strictObject({ ...about, deed: v.literal('paid') }),
+  v.strictObject({ ...about, action: v.literal('paid') }),
   /** The invoice of a sent order was paid: on a day of the shop's clock, with the bank's reference. */
   v.strictObject({
     ...about,
-    deed: v.literal('invoice-paid'),
+    action: v.literal('invoice-paid'),
     day: v.pipe(v.string(), v.isoDate()),
     reference: v.optional(v.pipe(line(100), v.trim()), ''),
   }),
   /** The invoice was not paid after all: takes `invoice-paid` back. */
-  v.strictObject({ ...about, deed: v.literal('invoice-unpaid') }),
+  v.strictObject({ ...about, action: v.literal('invoice-unpaid') }),
   /** The goods were taken from the shelf. */
-  v.strictObject({ ...about, deed: v.literal('pick') }),
+  v.strictObject({ ...about, action: v.literal('pick') }),
   /** The goods were packed. */
-  v.strictObject({ ...about, deed: v.literal('pack') }),
+  v.strictObject({ ...about, action: v.literal('pack') }),
   /** Takes units out of an order that was not sent. Money that was taken already is returned. */
-  v.strictObject({ ...about, deed: v.literal('reduce'), lines: returnedLines }),
+  v.strictObject({ ...about, action: v.literal('reduce'), lines: returnedLines }),
   /** Adds a note that only the shop's own people read. */
-  v.strictObject({ ...about, deed: v.literal('note'), text: v.pipe(text(2000), v.trim(), v.minLength(1)) }),
+  v.strictObject({ ...about, action: v.literal('note'), text: v.pipe(text(2000), v.trim(), v.minLength(1)) }),
   /** Nothing of the order was sent: the payment is returned. */
-  v.strictObject({ ...about, deed: v.literal('cancel') }),
+  v.strictObject({ ...about, action: v.literal('cancel') }),
   /**
    * Returns money: `amount` (minor units), or the price of `lines` and of the `delivery`, or without these all that is left, which ends
    * the order. With both, the lines came back and `amount` is returned for them. `restock`: the goods came back and are sold again.
    */
   v.strictObject({
     ...about,
-    deed: v.literal('refund'),
+    action: v.literal('refund'),
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     lines: v.optional(returnedLines),
     delivery: v.optional(v.literal(true)),
     restock: v.optional(v.literal('online')),
   }),
   /** Sends a mail of the order again. */
-  v.strictObject({ ...about, deed: v.literal('mail'), mail: v.picklist(orderMails) }),
+  v.strictObject({ ...about, action: v.literal('mail'), mail: v.picklist(orderMails) }),
 ])
 export type OrderAction = v.InferOutput<typeof OrderAction>
 
@@ -103,7 +103,7 @@ export const OrderQuestion = v.union([
   v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   /** Sends a failed mail that belongs to no order again. */
   v.strictObject({ ask: v.literal('try-mail'), id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.strictObject({ ask: v.literal('do'), by: name, deed: OrderAction }),
+  v.strictObject({ ask: v.literal('do'), by: name, action: OrderAction }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
 
@@ -141,7 +141,7 @@ export interface DeskOrders {
   /** Webhooks that were given up: the number of each type, and since when (ISO 8601). */
   givenUp: { type: string; count: number; since: string }[]
   /** Actions that were begun but not finished: the card provider was unreachable. */
-  unfinished: { number: string; deed: Omit<OrderAction, 'number'> }[]
+  unfinished: { number: string; action: Omit<OrderAction, 'number'> }[]
   /** Refunds that no action has caused, and card payments without an answer for more than an hour. */
   payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
 }

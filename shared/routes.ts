@@ -55,7 +55,7 @@ export const routes = {
   elabel: route('/elabel/:sku', 'empty'),
   alert: route('/alert/:sku'),
   reservation: route('/reserve/:sku'),
-  mailLink: route('/mail/:deed'),
+  mailLink: route('/mail/:action'),
   newsletter: route('/newsletter'),
   category: route('/c/:slug'),
   region: route('/region/:slug'),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { CardAction } from '#client/features/catalog/card-action.tsx'
 import { ProductCardView } from '#client/features/catalog/product-card.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { ProductCard as Card } from '#shared/product.ts'
@@ -97,7 +97,7 @@ function ComparedProducts({ cards, rows }: ComparePageData) {
               <tr key={name} data-same={isSame || undefined}>
                 <th scope="row">
                   {name}
-                  {isSame && <Spoken>{t('the same for all')}</Spoken>}
+                  {isSame && <VisuallyHidden>{t('the same for all')}</VisuallyHidden>}
                 </th>
                 {values.map((value, place) => (
                   <td key={skus[place]}>{value || '–'}</td>

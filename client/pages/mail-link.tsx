@@ -10,7 +10,7 @@ import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 interface MailLinkData {
-  deed: MailAction
+  action: MailAction
   form?: RefusedForm | undefined
 }
 
@@ -30,7 +30,7 @@ export const mailLinkTitles: Record<MailAction, string> = {
 
 /** Requires a click: programs that scan mails follow links, so the link alone must not perform the action. */
 export default function MailLinkPage({
-  data: { deed, form: refused },
+  data: { action, form: refused },
   search: { done, key: sent },
 }: PageProps<MailLinkData, MailLinkSearch>) {
   const { t } = useMessages()
@@ -38,7 +38,7 @@ export default function MailLinkPage({
   const key = found || sent || ''
   return (
     <>
-      <PageHead title={t(mailLinkTitles[deed])} />
+      <PageHead title={t(mailLinkTitles[action])} />
       <div className={form.page}>
         {done ? (
           <p role="status">{t(accountNotices[done])}</p>
@@ -46,7 +46,7 @@ export default function MailLinkPage({
           <div className={form.form}>
             <AccountForm
               key={key}
-              to={routes.mailLink.href({ deed })}
+              to={routes.mailLink.href({ action })}
               action="save"
               refused={refused}
               submit={t('Confirm')}

@@ -6,11 +6,11 @@ import { routes } from '#shared/routes.ts'
 import { ProductStrip } from '../features/catalog/product-grid.tsx'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import related from '../features/product/related.module.css'
-import { Meant } from '../features/search/meant.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
+import { RelatedLinks } from '../features/search/related-links.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
-import { Ways } from '../features/search/ways.tsx'
+import { UnderstoodFilters } from '../features/search/understood-filters.tsx'
 import { useMessages } from '../messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -40,7 +40,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
             {t('Did you mean')} <a href={routes.search.href({}, { q: offered })}>{offered}</a>?
           </p>
         )}
-        <Meant meant={data.meant} unmet={data.unmet} />
+        <UnderstoodFilters meant={data.meant} unmet={data.unmet} />
         {data.gift && (
           <p>
             <ButtonLink kind="outline" href={data.gift}>
@@ -48,7 +48,11 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
             </ButtonLink>
           </p>
         )}
-        <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} plain />
+        <RelatedLinks
+          links={[...categories, ...grapes, ...areas]}
+          label={t('Categories, grapes and areas')}
+          plain
+        />
       </PageHead>
       {found && listing.total <= mostForSommelier && (
         <p className={styles.few}>

@@ -3,8 +3,8 @@ import { useView } from '#client/view.tsx'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
+import { RelatedLinks } from '../features/search/related-links.tsx'
 import { UnderstoodWishes } from '../features/search/understood-wishes.tsx'
-import { Ways } from '../features/search/ways.tsx'
 import { AskForm } from '../features/sommelier/ask-form.tsx'
 import type { SommelierPageData } from '../features/sommelier/sommelier-page-data.ts'
 import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
@@ -36,7 +36,7 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
           <SectionHead title={t('We would open one of these')} />
           <SuggestedWines wines={suggestions} />
           <div className={styles.further}>
-            <Ways ways={further} label={t('Something else?')} />
+            <RelatedLinks links={further} label={t('Something else?')} />
             <AskAPerson data={data} />
           </div>
         </section>

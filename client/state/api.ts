@@ -44,32 +44,32 @@ interface Sent<Name extends EndpointName> {
 
 const timeLimit = 15_000
 
-let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
+let reportLimited: (lines: readonly LimitedLine[]) => void = () => {}
 
 /**
  * Registers `listener`. It is called with the lines whose quantity the merge of two carts reduced. The response to any call
  * may contain them.
  */
-export function onLimited(listener: typeof tellLimited): void {
-  tellLimited = listener
+export function onLimited(listener: typeof reportLimited): void {
+  reportLimited = listener
 }
 
-type HearSignedOut = (isReported: boolean) => void
+type SignedOutListener = (isReported: boolean) => void
 
-const signedOutListeners = new Set<HearSignedOut>()
-let wasEndHeard = false
+const signedOutListeners = new Set<SignedOutListener>()
+let isEndReported = false
 
 /**
  * Registers `listener`. It is called when the session has ended without a sign-out: the visitor is a guest from then on.
  * `isReported`: the edge reported it in this response. Otherwise the session cookie is missing, reported once per page.
  */
-export function onSignedOut(listener: HearSignedOut): void {
+export function onSignedOut(listener: SignedOutListener): void {
   signedOutListeners.add(listener)
 }
 
 function reportSignedOut(isReported: boolean): void {
-  if (!isReported && (wasEndHeard || !sessionHasEnded())) return
-  wasEndHeard = true
+  if (!isReported && (isEndReported || !sessionHasEnded())) return
+  isEndReported = true
   for (const listener of signedOutListeners) listener(isReported)
 }
 
@@ -112,7 +112,7 @@ export async function ask<Result, Refusal extends string = never>(
   const envelope = await read(response)
   const meta = envelope.meta ?? {}
   if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
-  if (meta.limited) tellLimited(meta.limited as LimitedLine[])
+  if (meta.limited) reportLimited(meta.limited as LimitedLine[])
   reportSignedOut(Boolean(meta.signedOut))
   if (response.ok) return { ok: true, result: envelope.result as Result, meta }
   const message = typeof envelope.result === 'string' ? envelope.result : ''

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import mark from './choice.module.css'
 import styles from './option.module.css'
-import { Spoken } from './spoken.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface OptionProps {
   type: 'checkbox' | 'radio'
@@ -23,7 +23,7 @@ export const Option = memo(({ type, name, value, label, spoken, count, chosen, s
   <label className={styles.option} data-wine={swatch} data-none={count ? undefined : ''}>
     <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
     {label}
-    {spoken && <Spoken>{spoken}</Spoken>}
+    {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
     <small>{count}</small>
   </label>
 ))

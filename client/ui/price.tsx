@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './price.module.css'
-import { Spoken } from './spoken.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
   /** The price charged today, formatted. */
@@ -26,7 +26,7 @@ export function Price({ price, prefix, before, children, large, changed, ...mark
         {price}
         {before && (
           <s className={styles.before}>
-            <Spoken>{before.label} </Spoken>
+            <VisuallyHidden>{before.label} </VisuallyHidden>
             {before.price}
           </s>
         )}

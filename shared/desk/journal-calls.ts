@@ -11,7 +11,7 @@ export interface JournalRow {
   by: string
   /** 'desk': the person was signed in. Otherwise the name was given: in a terminal, with the key, or in a folder. */
   way: 'desk' | 'terminal' | 'key' | 'folder'
-  deed: string
+  action: string
   /** The object of the action; the number of an order. */
   about: string
   before: unknown

@@ -15,7 +15,7 @@ export const orderTasks = ['send', 'hand-over', 'transfer', 'invoice', 'withdraw
 export type OrderTask = (typeof orderTasks)[number]
 
 /** Actions that packers may do; they move no money that the buyer did not reserve for these goods. */
-export const packerActions: readonly OrderAction['deed'][] = ['pick', 'pack', 'ready', 'complete', 'note']
+export const packerActions: readonly OrderAction['action'][] = ['pick', 'pack', 'ready', 'complete', 'note']
 
 export interface ListedOrder {
   number: string
@@ -96,7 +96,7 @@ export interface DeskOrder {
   money: DeskOrderMoney | null
   /** Empty for packers. */
   mails: { id: number; kind: string; dueAt: string; sentAt: string | null; attempts: number }[]
-  journal: { at: string; by: string; way: string; deed: string; status: OrderStatus | null }[]
+  journal: { at: string; by: string; way: string; action: string; status: OrderStatus | null }[]
 }
 
 /** An order for packing lists, delivery notes and address labels: the units that are left, and no prices. */
@@ -135,7 +135,7 @@ export const orderCalls = {
   payments: deskCall<Record<string, string>>()({ input: v.strictObject({}), roles: rolesWithPrices }),
   show: deskCall<DeskOrder>()({ input: v.strictObject({ number }), roles: deskRoles }),
   /** Does an action once for its request. Packers may do `packerActions`. */
-  deed: deskCall<{ number: string; status: OrderStatus }>()({ input: OrderAction, roles: deskRoles }),
+  action: deskCall<{ number: string; status: OrderStatus }>()({ input: OrderAction, roles: deskRoles }),
   /** Returns the price of units and of the delivery, as a refund of them returns it. */
   quote: deskCall<{ amount: Minor }>()({
     input: v.strictObject({

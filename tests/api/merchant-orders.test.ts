@@ -58,9 +58,9 @@ describe('the merchant endpoint for orders', () => {
 
   it('reports invalid input and unknown orders', async () => {
     expect((await ask({ ask: 'everything' })).status).toBe(400)
-    const deed = { deed: 'cancel', number: '1', request: crypto.randomUUID() }
-    expect((await ask({ ask: 'do', by: 'Ida', deed })).status).toBe(404)
-    expect((await ask({ ask: 'do', deed })).status).toBe(400)
+    const action = { action: 'cancel', number: '1', request: crypto.randomUUID() }
+    expect((await ask({ ask: 'do', by: 'Ida', action })).status).toBe(404)
+    expect((await ask({ ask: 'do', action })).status).toBe(400)
   })
 })
 

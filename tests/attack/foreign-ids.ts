@@ -162,7 +162,7 @@ export const foreignIds = {
   figuresAdd: noId,
   facebookInitiateCheckout: noId,
   facebookPageView: noId,
-  mailKey: () => ({ body: { deed: 'leave-alerts', token: 'a guessed key' } }),
+  mailKey: () => ({ body: { action: 'leave-alerts', token: 'a guessed key' } }),
   setAgeVerified: onCart({ token: 'x'.repeat(40), nonce: 'x'.repeat(20), age: 18 }),
   getAgeRequirement: onCart(),
   orderCreate: ({ cartId, placed, sku }, own) => {

@@ -8,7 +8,7 @@ export async function mailsOf(shop: LocalShop, kind: string, to = ''): Promise<M
   const platform = new Platform(shop)
   for (;;) {
     // Any response of the platform triggers the sending of due mails.
-    await platform.post('/api/ext/mailKey/use', { body: { deed: 'take-back', token: 'none' } })
+    await platform.post('/api/ext/mailKey/use', { body: { action: 'take-back', token: 'none' } })
     const soon = new Date(Date.now() + 3600 * 1000).toISOString()
     const waiting = await shop.db
       .prepare('SELECT count(*) AS n FROM mails WHERE kind = ? AND sent_at IS NULL AND due_at < ?')

@@ -47,15 +47,15 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
   const cartId = String(await platform.cartOf(items, token))
   const order = await platform.orderOf(cartId, items, 'cashondelivery', token)
   const { result } = await platform.place(order, token)
-  await merchant(shop, { deed: 'complete', number: result.orderNumber, parcels: [] })
+  await merchant(shop, { action: 'complete', number: result.orderNumber, parcels: [] })
   return { cartId, number: String(result.orderNumber), id: Number(result.magentoOrderId) }
 }
 
 /** Performs an action on an order like `npm run orders`. */
-export async function merchant(shop: LocalShop, deed: object): Promise<void> {
+export async function merchant(shop: LocalShop, action: object): Promise<void> {
   const { performOrderAction } = await import('#worker/platform/order-actions/order-action.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')
-  const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof performOrderAction>[0]
+  const whole = { request: crypto.randomUUID(), ...action } as Parameters<typeof performOrderAction>[0]
   await performOrderAction(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
 }
 
@@ -78,7 +78,7 @@ async function cardAgainstRefund(ground: StockedShop): Promise<Broken> {
   }
   await Promise.all([
     ...orders.map((order) => platform.place(order)),
-    merchant(shop, { deed: 'refund', number: bought.number }),
+    merchant(shop, { action: 'refund', number: bought.number }),
   ])
   const card = await shop.db
     .prepare(
@@ -130,7 +130,7 @@ async function pointsAgainstRefund(ground: StockedShop, round: number): Promise<
   const order = await platform.orderOf(cartId, { [sku]: 1 }, 'cashondelivery', token)
   await Promise.all([
     platform.place(order, token),
-    merchant(shop, { deed: 'refund', number: earning.number }),
+    merchant(shop, { action: 'refund', number: earning.number }),
   ])
   const { results } = await shop.db
     .prepare(

@@ -43,7 +43,7 @@ export const pages = {
     '/mail/keep-reservation',
     '/mail/take-back',
     '/mail/leave-alerts?done=alertsLeft',
-    '/mail/no-such-deed',
+    '/mail/no-such-action',
   ],
   category: ['/c/rodvin', '/c/rodvin?page=2', '/c/rodvin?price-from=300&price-below=100'],
   region: ['/region/piemonte', '/region/no-such-place'],

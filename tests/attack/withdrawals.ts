@@ -83,11 +83,11 @@ const repeated: Record<string, (shop: LocalShop, order: Order) => Promise<void>>
 
 const ended: Record<string, { payment?: string; end?(shop: LocalShop, order: Order): Promise<void> }> = {
   'not paid yet': { payment: 'reepay_payment' },
-  cancelled: { end: (shop, { number }) => merchant(shop, { deed: 'cancel', number }) },
+  cancelled: { end: (shop, { number }) => merchant(shop, { action: 'cancel', number }) },
   'given back': {
     end: async (shop, { number }) => {
-      await merchant(shop, { deed: 'complete', number, parcels: [] })
-      await merchant(shop, { deed: 'refund', number })
+      await merchant(shop, { action: 'complete', number, parcels: [] })
+      await merchant(shop, { action: 'refund', number })
     },
   },
 }

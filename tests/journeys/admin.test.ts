@@ -132,7 +132,7 @@ async function openDesk(page: Page): Promise<void> {
   await lock.getByRole('button', { name: text(view, 'Open the desk') }).click()
   await expect(passkey).toBeVisible()
   await page.goto(`${origin}/desk/conversations`)
-  const did = (await deskJournal(shop.db, 3)).map(({ by, deed }) => [by, deed])
+  const did = (await deskJournal(shop.db, 3)).map(({ by, action }) => [by, action])
   expect(did).toEqual([
     [admin.email, 'desk opened'],
     [admin.email, 'passkey added'],

@@ -205,11 +205,11 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   await parcel.focus()
   await page.keyboard.type('2026 1128')
   // A failed call loses nothing that was typed.
-  await page.route('**/desk/call/orders/deed', (route) => route.abort())
+  await page.route('**/desk/call/orders/action', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(parcel).toHaveValue('2026 1128')
-  await page.unroute('**/desk/call/orders/deed')
+  await page.unroute('**/desk/call/orders/action')
   await parcel.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text(view, 'Sent'))

@@ -31,7 +31,7 @@ async function ask(name: string, input: object) {
   })
   return (await answer.json()) as { code: number; result: any; meta?: any }
 }
-const tell = (deed: object) => ask('deed', { number, request: crypto.randomUUID(), ...deed })
+const tell = (action: object) => ask('action', { number, request: crypto.randomUUID(), ...action })
 
 /** The first product that asks for an engraving, with an answer to each of its questions. */
 async function engraved() {
@@ -70,7 +70,7 @@ async function orderWithEverything() {
 
 describe('orders at the desk', () => {
   it('are sent as a parcel once after repeated presses, and name the colleague', async () => {
-    const complete = { deed: 'complete', request: crypto.randomUUID() }
+    const complete = { action: 'complete', request: crypto.randomUUID() }
     const wrong = { ...complete, request: crypto.randomUUID(), parcels: [{ carrier: 'ups', number: '1' }] }
     expect(await tell(wrong)).toMatchObject({ code: 400, meta: { refusal: 'parcelRefused' } })
     const odd = { ...complete, parcels: [{ carrier: 'gls', number: '<b>' }] }
@@ -80,10 +80,10 @@ describe('orders at the desk', () => {
     expect(await sentMails(inject('shopkeeperPort'), `${number} er på vej`)).toHaveLength(1)
     const { result } = await ask('show', { number })
     expect(result.parcels).toEqual([{ carrier: 'gls', number: '20261124' }])
-    const done = result.journal.filter(({ deed }: { deed: string }) => deed === 'complete')
+    const done = result.journal.filter(({ action }: { action: string }) => action === 'complete')
     expect(done).toMatchObject([{ by: 'admin@karaffel.example', way: 'desk', status: 'complete' }])
-    expect((await tell({ deed: 'mail', mail: 'confirmation' })).code).toBe(200)
-    expect(await tell({ deed: 'mail', mail: 'withdrawal' })).toMatchObject({
+    expect((await tell({ action: 'mail', mail: 'confirmation' })).code).toBe(200)
+    expect(await tell({ action: 'mail', mail: 'withdrawal' })).toMatchObject({
       meta: { refusal: 'mailUnknown' },
     })
   })
@@ -123,10 +123,12 @@ describe('orders at the desk', () => {
     const { sku } = await productToOrder('da')
     const input = await orderOf('da', await cartWith('da', { sku, qty: 1 }))
     const own = String((await resultOf(orderCreate, input)).orderNumber)
-    const cancel = { deed: 'cancel', number: own, request: crypto.randomUUID() }
+    const cancel = { action: 'cancel', number: own, request: crypto.randomUUID() }
     for (const _ of [1, 2])
-      expect(['canceled', 'closed']).toContain((await ask('deed', cancel)).result.status)
-    expect(await ask('deed', { deed: 'complete', number: own, request: crypto.randomUUID() })).toMatchObject({
+      expect(['canceled', 'closed']).toContain((await ask('action', cancel)).result.status)
+    expect(
+      await ask('action', { action: 'complete', number: own, request: crypto.randomUUID() }),
+    ).toMatchObject({
       meta: { refusal: 'notNow' },
     })
   })

@@ -6,7 +6,7 @@ import { fieldValue, post } from './form.ts'
 const key = 'a-guessed-key-of-a-mail-0123456789'
 const guest = { 'CF-Connecting-IP': '10.7.30.1' }
 
-describe('/mail/:deed', () => {
+describe('/mail/:action', () => {
   it.each([
     ['da', hosts.da, 'Ikke flere mails om varer'],
     ['sv', hosts.sv, 'Inga fler mejl om varor'],
@@ -30,8 +30,8 @@ describe('/mail/:deed', () => {
   })
 
   it('answers 404 for an unknown action', async () => {
-    expect((await shop('/mail/no-such-deed')).status).toBe(404)
-    expect((await post('/mail/no-such-deed', { action: 'save', key }, guest)).status).toBe(404)
+    expect((await shop('/mail/no-such-action')).status).toBe(404)
+    expect((await post('/mail/no-such-action', { action: 'save', key }, guest)).status).toBe(404)
   })
 
   it('accepts the one-click post of a mail program without a redirect', async () => {

@@ -66,7 +66,7 @@ const { values } = commandLine(usage, {
     by: { type: 'string', default: userInfo().username },
   },
 })
-const deed = actionOf()
+const action = actionOf()
 try {
   if (values.remote !== undefined) await run(deployedOrders(values.remote, process.env.ORDERS_KEY))
   else await withOrdersOfFolder('.karaffel', run)
@@ -77,8 +77,8 @@ try {
 }
 
 async function run(orders: Orders): Promise<void> {
-  if (deed) {
-    const { number, status } = await orders.do(deed, values.by)
+  if (action) {
+    const { number, status } = await orders.do(action, values.by)
     console.log(`${number} ${status}`)
   } else if (values.show) console.log(JSON.stringify(await orders.show(values.show), null, 2))
   else for await (const line of orderLines(orders.list, values.since)) process.stdout.write(`${line}\n`)
@@ -111,19 +111,20 @@ function actionOf(): OrderAction | undefined {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(request))
     throw new Error(`--request <uuid>, not "${request}"`)
   const parcels = values.parcel.map(parcelOf)
-  if (complete) return { deed: 'complete', number: complete, request, parcels }
-  if (ready) return { deed: 'ready', number: ready, request }
-  if (paid) return { deed: 'paid', number: paid, request }
-  if (invoicePaid) return { deed: 'invoice-paid', number: invoicePaid, request, ...paymentOf(day, reference) }
-  if (invoiceUnpaid) return { deed: 'invoice-unpaid', number: invoiceUnpaid, request }
-  if (pick) return { deed: 'pick', number: pick, request }
-  if (pack) return { deed: 'pack', number: pack, request }
-  if (reduce) return { deed: 'reduce', number: reduce, request, lines }
-  if (note) return { deed: 'note', number: note, request, text: text?.trim() || textMissing() }
-  if (cancel) return { deed: 'cancel', number: cancel, request }
+  if (complete) return { action: 'complete', number: complete, request, parcels }
+  if (ready) return { action: 'ready', number: ready, request }
+  if (paid) return { action: 'paid', number: paid, request }
+  if (invoicePaid)
+    return { action: 'invoice-paid', number: invoicePaid, request, ...paymentOf(day, reference) }
+  if (invoiceUnpaid) return { action: 'invoice-unpaid', number: invoiceUnpaid, request }
+  if (pick) return { action: 'pick', number: pick, request }
+  if (pack) return { action: 'pack', number: pack, request }
+  if (reduce) return { action: 'reduce', number: reduce, request, lines }
+  if (note) return { action: 'note', number: note, request, text: text?.trim() || textMissing() }
+  if (cancel) return { action: 'cancel', number: cancel, request }
   if (refund)
     return {
-      deed: 'refund',
+      action: 'refund',
       number: refund,
       request,
       ...(amount !== undefined && { amount: amountOf(amount) }),
@@ -134,7 +135,7 @@ function actionOf(): OrderAction | undefined {
   if (!resend) return undefined
   const known = orderMails.find((kind) => kind === mail)
   if (!known) throw new Error(`--resend <number> --mail ${orderMails.join('|')}`)
-  return { deed: 'mail', number: resend, request, mail: known }
+  return { action: 'mail', number: resend, request, mail: known }
 }
 
 function paymentOf(day = shopDay(new Date()), reference = ''): { day: string; reference: string } {

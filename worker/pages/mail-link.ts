@@ -16,10 +16,10 @@ export const mailLink = visitorPage({
     key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))), undefined),
   }),
   async load({ asked, params }) {
-    const { deed = '' } = params
-    if (!isMailAction(deed)) return null
-    return { deed, form: asked?.form as RefusedForm | undefined }
+    const { action = '' } = params
+    if (!isMailAction(action)) return null
+    return { action, form: asked?.form as RefusedForm | undefined }
   },
-  meta: ({ deed }, { t }) => ({ title: titled(t(mailLinkTitles[deed])), noindex: true }),
+  meta: ({ action }, { t }) => ({ title: titled(t(mailLinkTitles[action])), noindex: true }),
   view: MailLinkPage,
 })

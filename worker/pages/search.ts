@@ -43,7 +43,7 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   const query = search.q ?? ''
   const priced = readPrice(query)
   if (lettersIn(query) < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
-  const [{ found, asked, unmetPrice }, ways] = await Promise.all([
+  const [{ found, asked, unmetPrice }, relatedLinks] = await Promise.all([
     listedInPrice(commerce, search, priced),
     similarLinks(commerce, priced.text),
   ])
@@ -59,7 +59,7 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
     unstated: listing.total === 0 ? unstatedIn(found) : null,
     gift: found.meanings.some(({ isGift }) => isGift) ? giftHref(query, priced.price, t.currency) : null,
     listing: productListing(listing, asked, (params) => searchHref(params), t, typed),
-    ...ways,
+    ...relatedLinks,
     ...(listing.total === 0 ? await help(context, found, priced.text, asked) : noHelp),
   }
 }
@@ -154,14 +154,14 @@ function lowered(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
-const noHelp = { understood: [], ways: [], hint: '', nearest: [], popular: [] }
+const noHelp = { understood: [], relatedLinks: [], hint: '', nearest: [], popular: [] }
 
 async function beforeTheFirstLetter(commerce: Commerce) {
-  const [ways, popular] = await Promise.all([
+  const [relatedLinks, popular] = await Promise.all([
     commerce.topCategories(mostCategories),
     commerce.popular(mostPopular),
   ])
-  return { ways, popular }
+  return { relatedLinks, popular }
 }
 
 /** Returns the help for a search that finds nothing. */
@@ -173,7 +173,7 @@ async function help(
 ) {
   const isNarrowed = chosenOptions(listing.search).length > 0
   const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
-  const [counts, ways, { empty_search }, nearest] = await Promise.all([
+  const [counts, relatedLinks, { empty_search }, nearest] = await Promise.all([
     Promise.all(understood.map(({ word, products }) => (products ? commerce.textTotal(word) : 0))),
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
@@ -185,7 +185,7 @@ async function help(
       href: searchHref({ q: word }),
       count: counts[place] ?? 0,
     })),
-    ways,
+    relatedLinks,
     hint: empty_search,
     nearest,
     popular: [],

@@ -20,7 +20,7 @@ export function CustomerGroupSection({ customer }: { customer: DeskCustomer }) {
   const { id, business, companies } = customer
   const isWaiting = business === 'waits'
   return (
-    <section className={styles.deeds} aria-label={t('Group')}>
+    <section className={styles.toolbar} aria-label={t('Group')}>
       {business && (
         <p>
           <StatusLabel tone={isWaiting ? 'waits' : 'over'}>

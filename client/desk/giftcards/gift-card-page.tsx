@@ -26,7 +26,7 @@ export function GiftCardPage({ id }: { id: number }) {
       back={back}
       aside={<StatusLabel tone={cardStateTones[state]}>{t(cardStateWords[state])}</StatusLabel>}
     >
-      <section className={styles.deeds} aria-label={t('What to do')}>
+      <section className={styles.toolbar} aria-label={t('What to do')}>
         {(state === 'valid' || state === 'blocked') && <CardActions card={card} />}
       </section>
       <div className={styles.columns}>

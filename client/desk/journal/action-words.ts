@@ -2,7 +2,7 @@ import type { DeskAction } from '#shared/desk-journal.ts'
 import type { OrderAction } from '#shared/order-action.ts'
 
 /** Actions in words, for the journal. */
-export const actionWords: Record<DeskAction | OrderAction['deed'], string> = {
+export const actionWords: Record<DeskAction | OrderAction['action'], string> = {
   invited: 'Invited to the desk',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',

@@ -28,7 +28,7 @@ export default function JournalArea() {
         state={state}
         change={change}
         rowKey={({ id, at, about }) => `${id ?? about} ${at}`}
-        search={t('Search deed, person or subject')}
+        search={t('Search action, person or subject')}
         filters={
           <FilterSelect
             label={t('Kind')}
@@ -54,8 +54,8 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
       title: t('What'),
       cell: (row) => (
         <>
-          {t(words[row.deed] ?? row.deed)}{' '}
-          <span className={styles.about}>{subjectWords(row.deed, row.about, t)}</span>
+          {t(words[row.action] ?? row.action)}{' '}
+          <span className={styles.about}>{subjectWords(row.action, row.about, t)}</span>
           {row.before !== null && <Change lines={[...new Set(changeWords(row))]} />}
         </>
       ),
@@ -81,9 +81,9 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
 }
 
 /** Returns the subject of an action in words. Content documents are named by their kind: `page levering`. */
-function subjectWords(deed: string, about: string, t: Translate): string {
+function subjectWords(action: string, about: string, t: Translate): string {
   const [kind = '', ...name] = about.split(' ')
-  const form = deed === 'content changed' && contentForms[kind as ContentKind]
+  const form = action === 'content changed' && contentForms[kind as ContentKind]
   return form ? [t(form.title), ...name].join(' ') : about
 }
 

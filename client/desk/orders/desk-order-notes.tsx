@@ -11,7 +11,7 @@ export function DeskOrderNotes({ order: { number, notes } }: { order: DeskOrder 
     <ShopNotes
       {...{ notes, isBusy, failure }}
       hint={t('Buyers do not see it, and it is on no paper.')}
-      add={(text, onDone) => act({ deed: 'note', text }, onDone)}
+      add={(text, onDone) => act({ action: 'note', text }, onDone)}
     />
   )
 }

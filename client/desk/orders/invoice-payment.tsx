@@ -34,7 +34,7 @@ export function InvoicePayment({ order, invoice: { isPaid, day, reference } }: I
       <OrderActionButton
         number={order.number}
         kind="quiet"
-        deed={{ deed: 'invoice-unpaid' }}
+        action={{ action: 'invoice-unpaid' }}
         confirm={<p>{t('The books get the opposite entry, and the invoice is owed again.')}</p>}
       >
         {t('It was not paid after all')}
@@ -52,7 +52,7 @@ function PaidDialog({ order, onClose }: { order: DeskOrder; onClose(): void }) {
     <ActionDialog
       order={order}
       title={t('Invoice paid')}
-      wish={day ? { deed: 'invoice-paid', day, reference: reference.trim() } : undefined}
+      wish={day ? { action: 'invoice-paid', day, reference: reference.trim() } : undefined}
       onClose={onClose}
     >
       <p>{t('Say this once the money is on your account. What is still owed is booked as paid.')}</p>

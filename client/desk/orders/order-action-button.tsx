@@ -5,7 +5,7 @@ import { type OrderWish, useOrderAction } from './use-order-action.ts'
 
 interface OrderActionButtonProps {
   number: string
-  deed: OrderWish
+  action: OrderWish
   /** The label names the action: "Cancel the order". */
   children: string
   kind?: ButtonKind
@@ -14,14 +14,14 @@ interface OrderActionButtonProps {
 }
 
 /** Renders a button that does an action with an order. */
-export function OrderActionButton({ number, deed, ...shown }: OrderActionButtonProps) {
+export function OrderActionButton({ number, action, ...shown }: OrderActionButtonProps) {
   const { act, isBusy, failure, reset } = useOrderAction(number)
   return (
     <ConfirmedButton
       {...shown}
       isBusy={isBusy}
       failure={failure}
-      act={(done) => act(deed, done)}
+      act={(done) => act(action, done)}
       reset={reset}
     />
   )

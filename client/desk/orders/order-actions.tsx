@@ -22,27 +22,27 @@ export function OrderActions({ order, step }: OrderActionsProps) {
   const { number, status, isCollected } = order
   const isPacked = status === 'processing' || status === 'pending'
   return (
-    <section className={styles.deeds} aria-label={t('What to do')}>
+    <section className={styles.toolbar} aria-label={t('What to do')}>
       {status === 'pending' && order.money && <TransferReceived order={order} />}
       {isPacked && (
         <div className={styles.actions}>
           {step === 'new' && (
-            <OrderActionButton number={number} deed={{ deed: 'pick' }}>
+            <OrderActionButton number={number} action={{ action: 'pick' }}>
               {t('It is picked')}
             </OrderActionButton>
           )}
           {(step === 'new' || step === 'picked') && (
-            <OrderActionButton number={number} deed={{ deed: 'pack' }}>
+            <OrderActionButton number={number} action={{ action: 'pack' }}>
               {t('It is packed')}
             </OrderActionButton>
           )}
           {isCollected && step !== 'ready' && status === 'processing' && (
-            <OrderActionButton number={number} deed={{ deed: 'ready' }}>
+            <OrderActionButton number={number} action={{ action: 'ready' }}>
               {t('It stands ready')}
             </OrderActionButton>
           )}
           {isCollected && (
-            <OrderActionButton number={number} kind="primary" deed={{ deed: 'complete', parcels: [] }}>
+            <OrderActionButton number={number} kind="primary" action={{ action: 'complete', parcels: [] }}>
               {t('Handed over')}
             </OrderActionButton>
           )}
@@ -65,7 +65,7 @@ function TransferReceived({ order: { number, money, currency } }: { order: DeskO
       <OrderActionButton
         number={number}
         kind="primary"
-        deed={{ deed: 'paid' }}
+        action={{ action: 'paid' }}
         confirm={
           <p>
             {t('Say this once the money is on your account:')}{' '}
@@ -105,7 +105,7 @@ function MoneyActions({ order }: { order: DeskOrder }) {
         <OrderActionButton
           number={number}
           kind="quiet"
-          deed={{ deed: 'cancel' }}
+          action={{ action: 'cancel' }}
           confirm={<CancelWords order={order} />}
         >
           {t('Cancel the order')}

@@ -23,9 +23,9 @@ export function OrderHistory({ order: { events, journal } }: { order: DeskOrder 
         <>
           <h3 className={styles.subtopic}>{t('Who did what')}</h3>
           <ol className={styles.events}>
-            {journal.map(({ at, by, way, deed, status }) => (
-              <li key={`${deed} ${at}`}>
-                <DeskMoment at={at} /> {t(actionWords[deed as OrderAction['deed']] ?? deed)} · {by}
+            {journal.map(({ at, by, way, action, status }) => (
+              <li key={`${action} ${at}`}>
+                <DeskMoment at={at} /> {t(actionWords[action as OrderAction['action']] ?? action)} · {by}
                 {way !== 'desk' && ` (${way})`}
                 {status === null && ` · ${t('not finished')}`}
               </li>

@@ -36,7 +36,7 @@ export function OrderMails({ order: { number, mails } }: { order: DeskOrder }) {
                 <OrderActionButton
                   kind="quiet"
                   number={number}
-                  deed={{ deed: 'mail', mail: kind as Extract<OrderAction, { deed: 'mail' }>['mail'] }}
+                  action={{ action: 'mail', mail: kind as Extract<OrderAction, { action: 'mail' }>['mail'] }}
                 >
                   {t('Send again')}
                 </OrderActionButton>

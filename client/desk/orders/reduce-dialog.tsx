@@ -23,7 +23,7 @@ export function ReduceDialog({ order, onClose }: ReduceDialogProps) {
     <ActionDialog
       order={order}
       title={t('Take units out')}
-      wish={lines.length > 0 ? { deed: 'reduce', lines } : undefined}
+      wish={lines.length > 0 ? { action: 'reduce', lines } : undefined}
       onClose={onClose}
     >
       <UnitFields order={order} chosen={chosen} onChoose={setChosen} />

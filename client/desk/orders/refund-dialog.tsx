@@ -87,9 +87,9 @@ function useRefund(order: DeskOrder, what: Refunded) {
   const mostWords = t('At most {amount}', { amount: formatPrice(most, order.currency) })
   const restock = isBack && { restock: 'online' as const }
   const wishes: Record<Refunded, OrderWish> = {
-    parts: { deed: 'refund', ...parts, ...(lines.length > 0 && restock) },
-    amount: { deed: 'refund', amount },
-    all: { deed: 'refund', ...restock },
+    parts: { action: 'refund', ...parts, ...(lines.length > 0 && restock) },
+    amount: { action: 'refund', amount },
+    all: { action: 'refund', ...restock },
   }
   const mayRestock = what === 'all' || (what === 'parts' && lines.length > 0)
   return {

@@ -24,7 +24,7 @@ export function SendForm({ order: { number, view, status } }: { order: DeskOrder
     setMissing(isSent && !parcel)
     if (isSent && !parcel) return
     const parcels = parcel ? [{ carrier, number: parcel }] : []
-    act({ deed: 'complete', parcels }, () => setTyped(''))
+    act({ action: 'complete', parcels }, () => setTyped(''))
   }
 
   return (

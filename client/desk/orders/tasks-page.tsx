@@ -60,7 +60,7 @@ function Failures({ tasks }: { tasks: TasksData }) {
           <OrderActionButton
             number={number}
             kind="quiet"
-            deed={{ deed: 'mail', mail: kind as Extract<OrderAction, { deed: 'mail' }>['mail'] }}
+            action={{ action: 'mail', mail: kind as Extract<OrderAction, { action: 'mail' }>['mail'] }}
           >
             {t('Send again')}
           </OrderActionButton>
@@ -83,12 +83,12 @@ function Failures({ tasks }: { tasks: TasksData }) {
           </ActionButton>
         </li>
       )}
-      {unfinished.map(({ number, deed }) => (
-        <Task key={deed.request} number={number}>
-          {t('begun, and not finished')}: {t(actionWords[deed.deed])}
+      {unfinished.map(({ number, action }) => (
+        <Task key={action.request} number={number}>
+          {t('begun, and not finished')}: {t(actionWords[action.action])}
           <ActionButton
-            path="orders/deed"
-            input={{ ...deed, number } as OrderAction}
+            path="orders/action"
+            input={{ ...action, number } as OrderAction}
             kind="quiet"
             words={actionRefusalWords}
           >

@@ -14,7 +14,7 @@ export type OrderWish<Action = OrderAction> = Action extends OrderAction
  * done twice; another wish is another request.
  */
 export function useOrderAction(number: string) {
-  const action = useDeskAction('orders/deed')
+  const action = useDeskAction('orders/action')
   const errorWords = useErrorWords(actionRefusalWords)
   const [tried, setTried] = useState<{ wish: string; request: string }>()
 

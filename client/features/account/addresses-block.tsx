@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { townLine } from '#shared/town-line.ts'
 import type { AddressEntry, BlockProps } from './account-data.ts'
@@ -17,7 +17,7 @@ export function AddressesBlock({ shown: { addresses, isFull } }: BlockProps<'shi
             <AddressLines {...address} />
             <Roles {...address} />
             <a href={accountHref('shipping-details/:id', address.id)}>
-              {t('Change')} <Spoken>{address.street[0]}</Spoken>
+              {t('Change')} <VisuallyHidden>{address.street[0]}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { ProductPrice } from '#client/features/catalog/product-price.tsx'
 import { StockWord } from '#client/features/catalog/stock-word.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { ProductCard } from '#shared/product.ts'
@@ -64,7 +64,7 @@ export function ListedRow({
       {others.length > 0 && (
         <details>
           <summary>
-            {t('Move to another list')} <Spoken>{card.name}</Spoken>
+            {t('Move to another list')} <VisuallyHidden>{card.name}</VisuallyHidden>
           </summary>
           <AccountForm to={to} action="move" refused={own} submit={t('Move')} kind="outline">
             {product}
@@ -111,7 +111,7 @@ function Removal({ name }: { name: string }) {
   const { t } = useMessages()
   return (
     <>
-      {t('Take off the list')} <Spoken>{name}</Spoken>
+      {t('Take off the list')} <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
 }

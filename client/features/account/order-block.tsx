@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote } from '#shared/order.ts'
@@ -47,7 +47,7 @@ export function OrderBlock({
                 kind="quiet"
                 submit={
                   <>
-                    {t('Order again')} <Spoken>{name}</Spoken>
+                    {t('Order again')} <VisuallyHidden>{name}</VisuallyHidden>
                   </>
                 }
                 onRefused={() => void refreshCart()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Rating } from '#client/ui/rating.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { routes } from '#shared/routes.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
@@ -53,7 +53,7 @@ function Bought({ product }: { product: BoughtProduct }) {
         {recommendation?.comment && <p className={styles.comment}>{recommendation.comment}</p>}
         {recommendation?.state && <p className={styles.state}>{t(readingWords[recommendation.state])}</p>}
         <a href={accountHref('recommendations/:id', id)}>
-          {recommendation ? t('Change') : t('Rate it')} <Spoken>{name}</Spoken>
+          {recommendation ? t('Change') : t('Rate it')} <VisuallyHidden>{name}</VisuallyHidden>
         </a>
       </div>
     </li>

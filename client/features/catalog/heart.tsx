@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './heart.module.css'
 
@@ -19,7 +19,7 @@ export function Heart({
       href={routes.account.href({ block: 'my-lists' }, { save: sku })}
       data-heart={id}
     >
-      <Spoken>{t('Put {name} on a list', { name })}</Spoken>
+      <VisuallyHidden>{t('Put {name} on a list', { name })}</VisuallyHidden>
     </a>
   )
 }

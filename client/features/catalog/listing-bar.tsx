@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { ChipLink, RemovableChip } from '#client/ui/chip.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { filterSheetId } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
 import styles from './listing-bar.module.css'
@@ -49,7 +49,7 @@ export function Shortcuts({ listing: { filters, chosen, path, asked } }: { listi
         <li key={label}>
           <ChipLink href={`${path}?${query}`}>
             {label}
-            {spoken && <Spoken>{spoken}</Spoken>}
+            {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
           </ChipLink>
         </li>
       ))}
@@ -66,9 +66,9 @@ function SortForm({ listing }: { listing: ProductListing }) {
         ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label className={styles.sortLabel}>
-        <Spoken narrow>
+        <VisuallyHidden narrow>
           <span className={styles.sortWord}>{t('Sort by')}</span>
-        </Spoken>
+        </VisuallyHidden>
         <select
           key={sort}
           name="sort"

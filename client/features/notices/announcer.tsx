@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 
 const announcement = atom({ text: '', count: 0 })
 
@@ -12,7 +12,7 @@ export function Announcer() {
   const { text, count } = useAtomValue(announcement)
   return (
     <p role="status" aria-live="polite">
-      <Spoken key={count}>{text}</Spoken>
+      <VisuallyHidden key={count}>{text}</VisuallyHidden>
     </p>
   )
 }

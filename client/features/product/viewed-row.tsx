@@ -24,7 +24,7 @@ export default function ViewedRow({ product, address }: ViewedNow) {
   }, [product.sku])
   const isKept = useAtomValue(sessionAtom)?.keepsViewed
   useEffect(() => {
-    if (isKept) void import('./tell-viewed.ts').then(({ tellViewed }) => tellViewed(product.sku))
+    if (isKept) void import('./send-viewed.ts').then(({ sendViewed }) => sendViewed(product.sku))
   }, [isKept, product.sku])
   const empty = () => {
     emptyViewed()

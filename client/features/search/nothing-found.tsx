@@ -6,7 +6,7 @@ import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { SearchForm } from '../catalog/search-form.tsx'
 import styles from './nothing-found.module.css'
-import { type Way, Ways } from './ways.tsx'
+import { type RelatedLink, RelatedLinks } from './related-links.tsx'
 
 export interface NothingFoundData {
   /** The query text, '' if there is none. */
@@ -14,9 +14,9 @@ export interface NothingFoundData {
   /** Null if nothing was searched yet. */
   listing: object | null
   /** Each word with the number of products that match it. */
-  understood: Way[]
+  understood: RelatedLink[]
   /** The largest categories, as suggestions for the next step. */
-  ways: Way[]
+  relatedLinks: RelatedLink[]
   /** Sanitised HTML of the shop for a search without results, '' if there is none. */
   hint: string
   /** The most similar products, nearest first. */
@@ -32,7 +32,7 @@ export interface NothingFoundData {
 /** Renders a search without products: the understood words, and links to other pages. */
 export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
-  const { query, listing, understood, unasked, unstated, ways, hint } = data
+  const { query, listing, understood, unasked, unstated, relatedLinks, hint } = data
   if (unasked === 'offline') return <Offline query={query} />
   if (unasked === 'slow') return <Slow query={query} />
   if (unstated) return <Unstated property={unstated} />
@@ -43,7 +43,7 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
         title={asked ? t('We found nothing by that name') : t('Type at least three letters')}
         actions={
           <>
-            <Ways ways={ways} label={t('Ways on')} />
+            <RelatedLinks links={relatedLinks} label={t('Ways on')} />
             <a href={routes.sommelier.href({}, asked ? { q: query } : {})}>
               {t('Find your wine by four questions')}
             </a>
@@ -75,7 +75,7 @@ function Understood({ understood }: Pick<NothingFoundData, 'understood'>) {
   return (
     <>
       {unknown.length > 0 && <p>{t('No bottle of ours knows {words}.', { words: unknown.join(', ') })}</p>}
-      <Ways ways={known} label={t('Each word by itself')} />
+      <RelatedLinks links={known} label={t('Each word by itself')} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData {
     categories: [],
     grapes: [],
     areas: [],
-    ways: [],
+    relatedLinks: [],
     hint: '',
     unasked: 'offline',
   }

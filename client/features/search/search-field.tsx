@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { onArrival, storedInEntry, storeInEntry } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { routes } from '#shared/routes.ts'
 import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
 import { closePanelAtom, openPanelAtom, panelAtom } from '../panel/panel.ts'
@@ -65,9 +65,9 @@ export function SearchField() {
   return (
     <search className={styles.search} data-open={open || undefined} onBlur={closeWhenLeft}>
       <form noValidate action={routes.search.href()} className={styles.form} onSubmit={leave}>
-        <Spoken>
+        <VisuallyHidden>
           <label htmlFor="search-field">{t('Search')}</label>
-        </Spoken>
+        </VisuallyHidden>
         <input
           ref={input}
           id="search-field"

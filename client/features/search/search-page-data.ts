@@ -1,6 +1,6 @@
 import type { ChosenFilter, ProductListing } from '../catalog/listing.ts'
 import type { NothingFoundData } from './nothing-found.tsx'
-import type { Way } from './ways.tsx'
+import type { RelatedLink } from './related-links.tsx'
 
 export interface SearchPageData extends NothingFoundData {
   /** The query that was searched instead, because the shopper's query has no results. */
@@ -16,8 +16,8 @@ export interface SearchPageData extends NothingFoundData {
   /** Null if nothing was searched yet. */
   listing: ProductListing | null
   /** Categories with a matching name. */
-  categories: Way[]
+  categories: RelatedLink[]
   /** Matching grapes and areas, as links to a search. */
-  grapes: Way[]
-  areas: Way[]
+  grapes: RelatedLink[]
+  areas: RelatedLink[]
 }

@@ -126,8 +126,8 @@ async function ask(signal: AbortSignal): Promise<Suggested> {
   const fetched = await fetchPage(new URL(routes.search.href(), location.href), signal)
   if (fetched.kind === 'offline') return { kind: 'offline' }
   if (fetched.kind !== 'page' || fetched.page.page !== 'search') return { kind: 'failed' }
-  const { popular, ways } = fetched.page.data as SearchPageData
-  const categories = ways.map(({ name, href }): Suggestion => ({ kind: 'way', label: name, href }))
+  const { popular, relatedLinks } = fetched.page.data as SearchPageData
+  const categories = relatedLinks.map(({ name, href }): Suggestion => ({ kind: 'way', label: name, href }))
   return {
     kind: 'found',
     suggestions: [...popular.slice(0, mostProducts).map(productSuggestion), ...categories],

@@ -1,10 +1,10 @@
 import { useMessages } from '#client/messages.tsx'
 import { RemovableChip } from '#client/ui/chip.tsx'
-import styles from './ways.module.css'
-import type { Way } from './ways.tsx'
+import styles from './related-links.module.css'
+import type { RelatedLink } from './related-links.tsx'
 
 interface UnderstoodWishesProps {
-  wishes: Way[]
+  wishes: RelatedLink[]
   /** Words that were left out of the search, because they match nothing. */
   leftOut: string[]
 }
@@ -22,7 +22,7 @@ export function UnderstoodWishes({ wishes, leftOut }: UnderstoodWishesProps) {
         </p>
       )}
       {wishes.length > 0 && (
-        <ul className={styles.ways} aria-label={t('Understood as')}>
+        <ul className={styles.links} aria-label={t('Understood as')}>
           {wishes.map(({ name, href }) => (
             <li key={name}>
               <RemovableChip href={href} removeLabel={t('Search without {label}', { label: name })}>

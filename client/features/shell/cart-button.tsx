@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { cartCountAtom, lineCountAtom } from '../cart/cart-atoms.ts'
@@ -28,11 +28,11 @@ export function CartButton({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={routes.cart.href()} onClick={open} aria-haspopup="dialog">
       <Icon name="bag" />
-      <Spoken narrow>{t('Cart')}</Spoken>
+      <VisuallyHidden narrow>{t('Cart')}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <Spoken>{t('{count, plural, one {# item} other {# items}}', { count })}</Spoken>
+          <VisuallyHidden>{t('{count, plural, one {# item} other {# items}}', { count })}</VisuallyHidden>
         </span>
       )}
     </a>

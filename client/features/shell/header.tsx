@@ -5,7 +5,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { openViews, shopName } from '#shared/shop.ts'
@@ -35,7 +35,7 @@ export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-          <Spoken>{t('Menu')}</Spoken>
+          <VisuallyHidden>{t('Menu')}</VisuallyHidden>
         </a>
         <a className={styles.logo} href={routes.home.href()}>
           {shopName}
@@ -50,7 +50,7 @@ export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
               aria-haspopup="dialog"
             >
               <Icon name="globe" />
-              <Spoken narrow>{t('Language')}</Spoken>
+              <VisuallyHidden narrow>{t('Language')}</VisuallyHidden>
             </button>
           )}
           <AccountButton className={styles.tool} />
@@ -79,7 +79,7 @@ function AccountButton({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={routes.account.href({})} onClick={open} aria-haspopup="dialog">
       <Icon name="account" />
-      <Spoken narrow>{session?.firstName ?? t('My Account')}</Spoken>
+      <VisuallyHidden narrow>{session?.firstName ?? t('My Account')}</VisuallyHidden>
     </a>
   )
 }

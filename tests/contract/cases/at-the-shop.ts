@@ -112,8 +112,8 @@ export const shopServiceCases: Pick<
     before: () => {
       throw impossible('has its key from a mail')
     },
-    valid: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }),
-    refusals: { keyUnknown: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }) },
+    valid: (view) => ({ view, body: { action: 'leave-alerts', token: 'no such key' } }),
+    refusals: { keyUnknown: (view) => ({ view, body: { action: 'leave-alerts', token: 'no such key' } }) },
   },
 }
 

@@ -21,16 +21,16 @@ const unknown = { key: 'This link is not right, or what it is about is over.' }
 
 /** Performs the action of a mail's link. Its key is the proof, so no sign-in is needed. */
 export const useMailLink: Action = async (fields, c) => {
-  const deed = c.req.param('deed') ?? ''
+  const action = c.req.param('action') ?? ''
   const token = (fields.key ?? c.req.query('key') ?? '').trim()
-  if (!isMailAction(deed)) return { errors: unknown, status: 404 }
+  if (!isMailAction(action)) return { errors: unknown, status: 404 }
   const wrong = errorsOf({ key: missing(token) })
   if (wrong) return wrong
   if (await isRateLimited(c, 'service')) return refusalOf(tooMany, {})
-  const answer = await callAsVisitor(mailKey, { body: { deed, token } }, c)
+  const answer = await callAsVisitor(mailKey, { body: { action, token } }, c)
   return resultOf(
     answer,
-    { done: notices[deed], to: routes.mailLink.href({ deed }) },
+    { done: notices[action], to: routes.mailLink.href({ action }) },
     { keyUnknown: unknown },
   )
 }

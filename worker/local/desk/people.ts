@@ -58,6 +58,6 @@ async function list(db: D1Database): Promise<string[]> {
     ),
     ...(results.length ? [] : ['Nobody has a passkey: npm run desk -- --invite name@your.domain']),
     '',
-    ...journal.map(({ at, by, way, deed, about }) => `${at}  ${by} (${way})  ${deed}: ${about}`),
+    ...journal.map(({ at, by, way, action, about }) => `${at}  ${by} (${way})  ${action}: ${about}`),
   ]
 }

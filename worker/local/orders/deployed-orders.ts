@@ -29,12 +29,12 @@ export function deployedOrders(shop: string, key: string | undefined): Orders {
     show: (number) => ask({ ask: 'show', number }),
     webhooks: () => ask({ ask: 'webhooks' }),
     replay: (since) => ask({ ask: 'replay', since }),
-    do: (deed, by) => ask<Done>({ ask: 'do', by, deed }),
+    do: (action, by) => ask<Done>({ ask: 'do', by, action }),
   }
 }
 
 /** Throws an error that names the request id: the action may have been done, so the same request must be repeated. */
 function unanswered(question: OrderQuestion, cause: unknown): never {
-  const again = question.ask === 'do' ? `; the same again with --request ${question.deed.request}` : ''
+  const again = question.ask === 'do' ? `; the same again with --request ${question.action.request}` : ''
   throw new Error(`${cause instanceof Error ? cause.message : cause}${again}`, { cause })
 }

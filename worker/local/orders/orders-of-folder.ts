@@ -22,8 +22,8 @@ export async function withOrdersOfFolder(
     show: (number) => showOrder(db, number),
     webhooks: () => countWebhooks(db),
     replay: (since) => replayWebhooks(db, since, new Date()),
-    async do(deed, by) {
-      const done = await performOrderAction(deed, { way: 'folder', by }, db, cardProvider(env))
+    async do(action, by) {
+      const done = await performOrderAction(action, { way: 'folder', by }, db, cardProvider(env))
       await sendMails(env)
       return done
     },

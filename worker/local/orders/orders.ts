@@ -10,5 +10,5 @@ export interface Orders {
   webhooks(): Promise<WebhookCounts>
   /** Returns the number of webhooks that will be sent again. `since` is ISO 8601. */
   replay(since: string | undefined): Promise<number>
-  do(deed: OrderAction, by: string): Promise<Done>
+  do(action: OrderAction, by: string): Promise<Done>
 }

@@ -9,7 +9,7 @@ export interface VoucherByHand {
   view: StoreCode
   series: VoucherSeries
   /** A unique name of the action: `gift card <request>`. */
-  deed: string
+  action: string
   /** ISO 8601 in UTC. */
   at: string
   /** SQL: true if the batch has done the action. */
@@ -21,18 +21,18 @@ export interface VoucherByHand {
 /** Returns the statements that book a voucher without an order, for the end of the batch of its action. It is booked once. */
 export function bookByHand(
   db: D1Database,
-  { view, series, deed, at, when, postings }: VoucherByHand,
+  { view, series, action, at, when, postings }: VoucherByHand,
 ): D1PreparedStatement[] {
   const year = Number(shopDay(new Date(at)).slice(0, 4))
   return [
-    sql`INSERT INTO vouchers (store_code, series, year, number, at, order_number, deed)
-      SELECT ${view}, ${series}, ${year}, ifnull(max(number), 0) + 1, ${at}, '', ${deed} FROM vouchers
+    sql`INSERT INTO vouchers (store_code, series, year, number, at, order_number, action)
+      SELECT ${view}, ${series}, ${year}, ifnull(max(number), 0) + 1, ${at}, '', ${action} FROM vouchers
       WHERE store_code = ${view} AND series = ${series} AND year = ${year}
-      HAVING (${when}) AND NOT EXISTS (SELECT 1 FROM vouchers WHERE order_id IS NULL AND deed = ${deed})`,
+      HAVING (${when}) AND NOT EXISTS (SELECT 1 FROM vouchers WHERE order_id IS NULL AND action = ${action})`,
     sql`INSERT INTO postings (voucher_id, account, percent, method, amount)
       SELECT vouchers.id, made.account, made.percent, made.method, made.amount
       FROM vouchers JOIN (${postings}) AS made
-      WHERE order_id IS NULL AND deed = ${deed}
+      WHERE order_id IS NULL AND action = ${action}
         AND NOT EXISTS (SELECT 1 FROM postings WHERE voucher_id = vouchers.id)`,
   ].map((statement) => prepare(db, statement))
 }

@@ -28,7 +28,7 @@ export async function bookOrder(
   db: D1Database,
   orderId: number,
   at: string,
-  deed: BookedAction,
+  action: BookedAction,
   { isWhole = false, request = '' } = {},
 ): Promise<D1PreparedStatement[]> {
   const order = await readBookedOrder(db, orderId)
@@ -41,8 +41,8 @@ export async function bookOrder(
     'invoice-unpaid': () => [unpaidInvoice(order, request)],
     returned: () => [payment(order, sql`${keptOnCards} > 0`), lastRefund(order, 'by charge')],
   }
-  const vouchers = [...wanted[deed](), ...(deed === 'returned' ? [] : [points(order)])]
-  const due = vouchers.filter((voucher) => !order.deeds.has(voucher.deed))
+  const vouchers = [...wanted[action](), ...(action === 'returned' ? [] : [points(order)])]
+  const due = vouchers.filter((voucher) => !order.actions.has(voucher.action))
   return voucherStatements(db, orderId, at, due)
 }
 
@@ -61,7 +61,7 @@ function invoice(order: BookedOrder, sentAt: string | null): Voucher {
   const redeemed: Posting = { account: 'gift-cards', percent: null, amount: paid }
   const owed = 0 - sum([...sales, redeemed].map(({ amount }) => amount))
   return {
-    ...{ series: voucherSeries.invoice, deed: 'invoice', when: isInvoiced },
+    ...{ series: voucherSeries.invoice, action: 'invoice', when: isInvoiced },
     document: issued(order, order.sale, { paid, sentAt }),
     postings: knownPostings([...sales, redeemed, { account: 'receivable', percent: null, amount: owed }]),
   }
@@ -75,7 +75,7 @@ function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
   const amount = sql`grand_total - ${untaken}`
   const isPaid = sql`(${charge} IS NULL AND ${hasEvent('paid', 'completed')} AND NOT ${paidApart})`
   return {
-    ...{ series: voucherSeries.payment, deed: 'payment' },
+    ...{ series: voucherSeries.payment, action: 'payment' },
     when: sql`${amount} > 0 AND (${isPaid} OR ${charge} = 'settled' OR (${charge} IS NOT NULL AND ${or}))`,
     postings: transfer(order.id, amount, { debit: 'payment', credit: 'receivable' }),
   }
@@ -89,7 +89,7 @@ function paidInvoice({ order }: BookedOrder, request: string): Voucher {
   const claim = name(`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers ON vouchers.id = voucher_id
     WHERE vouchers.order_id = orders.id AND account = 'receivable')`)
   return {
-    ...{ series: voucherSeries.payment, deed: `payment ${request}` },
+    ...{ series: voucherSeries.payment, action: `payment ${request}` },
     when: sql`${isLastEvent('invoice_paid')} AND ${claim} > 0`,
     postings: transfer(order.id, claim, { debit: 'payment', credit: 'receivable' }),
   }
@@ -97,7 +97,7 @@ function paidInvoice({ order }: BookedOrder, request: string): Voucher {
 
 function unpaidInvoice({ order }: BookedOrder, request: string): Voucher {
   return {
-    ...{ series: voucherSeries.payment, deed: `no payment ${request}` },
+    ...{ series: voucherSeries.payment, action: `no payment ${request}` },
     when: sql`${isLastEvent('invoice_unpaid')} AND ${netPaid} > 0`,
     postings: transfer(order.id, netPaid, { debit: 'receivable', credit: 'payment' }),
   }
@@ -108,7 +108,7 @@ function partRefunds({ order, refunds }: BookedOrder): Voucher[] {
   return refunds
     .filter(({ isBeforeCapture }) => !isBeforeCapture)
     .map(({ request, amount }) => ({
-      ...{ series: voucherSeries.refund, deed: `refund ${request}` },
+      ...{ series: voucherSeries.refund, action: `refund ${request}` },
       when: sql`EXISTS (SELECT 1 FROM order_refunds WHERE request = ${request} AND refunded_at IS NOT NULL)`,
       postings: transfer(order.id, sql`${amount}`, { debit: 'receivable', credit: 'payment' }),
     }))
@@ -127,7 +127,7 @@ function lastRefund({ order }: BookedOrder, way: 'by hand' | 'by charge'): Vouch
   const isOver =
     way === 'by hand' ? sql`status = 'closed' AND ${charge} IS NULL` : sql`${charge} = 'refunded'`
   return {
-    ...{ series: voucherSeries.refund, deed: 'refund' },
+    ...{ series: voucherSeries.refund, action: 'refund' },
     when: sql`${isOver} AND ${amount} > 0`,
     postings: transfer(order.id, amount, { debit: 'receivable', credit: 'payment' }),
   }
@@ -140,7 +140,7 @@ const cardsOfOrder = (column: 'worth' | 'refunded') =>
 function issuedCards({ order }: BookedOrder): Voucher {
   const amount = cardsOfOrder('worth')
   return {
-    ...{ series: voucherSeries.giftCards, deed: 'gift cards', when: sql`${amount} > 0` },
+    ...{ series: voucherSeries.giftCards, action: 'gift cards', when: sql`${amount} > 0` },
     postings: transfer(order.id, amount, { debit: 'receivable', credit: 'gift-cards' }),
   }
 }
@@ -148,7 +148,7 @@ function issuedCards({ order }: BookedOrder): Voucher {
 function voidedCards({ order }: BookedOrder): Voucher {
   const amount = cardsOfOrder('refunded')
   return {
-    ...{ series: voucherSeries.giftCards, deed: 'gift cards void' },
+    ...{ series: voucherSeries.giftCards, action: 'gift cards void' },
     when: sql`status = 'closed' AND ${amount} > 0`,
     postings: transfer(order.id, amount, { debit: 'gift-cards', credit: 'receivable' }),
   }
@@ -167,7 +167,7 @@ function points({ order: { id } }: BookedOrder): Voucher {
   const earned = sql`${moved("(type = 'earn' OR (type = 'return' AND points < 0))")} - ${booked('points-earned')}`
   const used = sql`${booked('points-used')} - ${moved("(type = 'spend' OR (type = 'return' AND points > 0))")}`
   return {
-    ...{ series: voucherSeries.points, deed: `points ${crypto.randomUUID()}` },
+    ...{ series: voucherSeries.points, action: `points ${crypto.randomUUID()}` },
     when: sql`${earned} <> 0 OR ${used} <> 0`,
     postings: joined(
       [

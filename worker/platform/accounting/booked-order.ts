@@ -45,7 +45,7 @@ export interface BookedOrder {
   sale: readonly SaleRow[]
   refunds: readonly PartRefund[]
   /** The actions of the vouchers of the order. */
-  deeds: ReadonlySet<string>
+  actions: ReadonlySet<string>
   /** The sums of its postings by account and rate. */
   booked: readonly Posting[]
   /**
@@ -71,7 +71,7 @@ export async function readBookedOrder(db: D1Database, id: number): Promise<Booke
       db,
       sql`SELECT request, amount, lines, delivery, before_capture FROM order_refunds WHERE order_id = ${id} ORDER BY id`,
     ),
-    select<{ deed: string }>(db, sql`SELECT deed FROM vouchers WHERE order_id = ${id}`),
+    select<{ action: string }>(db, sql`SELECT action FROM vouchers WHERE order_id = ${id}`),
     select<Posting>(
       db,
       sql`SELECT account, percent, sum(amount) AS amount FROM postings JOIN vouchers ON vouchers.id = voucher_id
@@ -86,7 +86,7 @@ export async function readBookedOrder(db: D1Database, id: number): Promise<Booke
     select<{ amount: Minor }>(
       db,
       sql`SELECT ifnull(sum(amount), 0) AS amount FROM postings JOIN vouchers ON vouchers.id = voucher_id
-        WHERE order_id = ${id} AND deed = 'invoice' AND account = 'gift-cards'`,
+        WHERE order_id = ${id} AND action = 'invoice' AND account = 'gift-cards'`,
     ),
   ])
   if (!order) throw new Error(`order ${id} is gone`)
@@ -99,7 +99,7 @@ export async function readBookedOrder(db: D1Database, id: number): Promise<Booke
       ...{ request, amount, isBeforeCapture: before_capture === 1 },
       ...{ lines: JSON.parse(units ?? '[]'), hasDelivery: delivery === 1 },
     })),
-    deeds: new Set(vouchers.map(({ deed }) => deed)),
+    actions: new Set(vouchers.map(({ action }) => action)),
     giftCards: { worth: cards?.worth ?? 0, kept: cards?.kept ?? 0, redeemed: redeemed?.amount ?? 0 },
   }
 }

@@ -8,7 +8,7 @@ import { openAmounts, type Posting, salePostings } from './sale-postings.ts'
 import { paidWithGiftCard, type SaleRow } from './sale-rows.ts'
 import { knownPostings, type Voucher } from './voucher.ts'
 
-const hasInvoice = sql`EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND deed = 'invoice')`
+const hasInvoice = sql`EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND action = 'invoice')`
 
 /** SQL: the order has this number of credit notes, so the rest of its sale is the one that was read. */
 const creditNotes = (count: number): Sql =>
@@ -29,9 +29,9 @@ export async function creditOf(
 
 /** Returns the credit notes of the refunds that have none yet. One that is made before the invoice follows it in the same batch. */
 export function partCredits(order: BookedOrder): Voucher[] {
-  const known = order.refunds.filter(({ request }) => order.deeds.has(creditAction(request)))
+  const known = order.refunds.filter(({ request }) => order.actions.has(creditAction(request)))
   const earlier: CreditedParts[] = [...known]
-  let left = order.deeds.has('invoice') ? [...order.booked] : salePostings(order.sale)
+  let left = order.actions.has('invoice') ? [...order.booked] : salePostings(order.sale)
   return order.refunds
     .filter((refund) => !known.includes(refund))
     .map((refund, place): Voucher => {
@@ -44,7 +44,7 @@ export function partCredits(order: BookedOrder): Voucher[] {
       earlier.push(refund)
       left = [...left, ...taken]
       return {
-        ...{ series: voucherSeries.creditNote, deed: creditAction(request) },
+        ...{ series: voucherSeries.creditNote, action: creditAction(request) },
         when: sql`${hasInvoice} AND EXISTS (SELECT 1 FROM order_refunds WHERE request = ${request} AND refunded_at IS NOT NULL)`,
         guard: creditNotes(known.length + place),
         document: issued(order, rows, { paid: 0, sentAt: null }),
@@ -55,16 +55,16 @@ export function partCredits(order: BookedOrder): Voucher[] {
 
 /** Returns the credit note for all that is left of the sale when its order ends; none if the order has no invoice. */
 export function closingCredit(order: BookedOrder, isWhole: boolean): Voucher[] {
-  if (!order.deeds.has('invoice')) return []
-  const { booked, deeds, giftCards, refunds, sale, totals } = order
-  const count = refunds.filter(({ request }) => deeds.has(creditAction(request))).length
+  if (!order.actions.has('invoice')) return []
+  const { booked, actions, giftCards, refunds, sale, totals } = order
+  const count = refunds.filter(({ request }) => actions.has(creditAction(request))).length
   const voided = isWhole ? giftCards.worth : giftCards.worth - giftCards.kept
   const rows = [...restRows(sale, openAmounts(booked)), ...cardRows(sale, voided)]
   const sales = booked.filter(({ account }) => saleAccounts.includes(account))
   const redeemed: Posting = { account: 'gift-cards', percent: null, amount: -giftCards.redeemed }
   return [
     {
-      ...{ series: voucherSeries.creditNote, deed: creditAction('rest') },
+      ...{ series: voucherSeries.creditNote, action: creditAction('rest') },
       when: sql`status = 'closed'`,
       guard: sql`${creditNotes(count)} AND (SELECT ifnull(sum(refunded), 0) FROM gift_cards
         JOIN order_items ON order_items.id = order_item_id WHERE order_id = orders.id) = ${voided}`,

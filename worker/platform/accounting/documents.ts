@@ -17,7 +17,7 @@ interface DocumentVoucher {
 /** SQL: documents with the number of the invoice of their order. */
 const selectDocuments =
   name(`SELECT vouchers.*, invoice.year AS invoice_year, invoice.number AS invoice_number
-  FROM vouchers LEFT JOIN vouchers AS invoice ON invoice.order_id = vouchers.order_id AND invoice.deed = 'invoice'
+  FROM vouchers LEFT JOIN vouchers AS invoice ON invoice.order_id = vouchers.order_id AND invoice.action = 'invoice'
   WHERE vouchers.document IS NOT NULL`)
 
 /** Returns the invoice and the credit notes of an order, the oldest first. */

@@ -48,7 +48,7 @@ const ordering = fc.record({
   delivery: fc.constantFrom(parcelShop, home),
   by: fc.constantFrom('reepay_payment', 'reepay_vipps_epayment', 'cashondelivery', 'banktransfer'),
   /** The actions with the order, in their order. */
-  deeds: fc.subarray(['complete', 'part', 'part', 'refund', 'cancel'] as const),
+  actions: fc.subarray(['complete', 'part', 'part', 'refund', 'cancel'] as const),
   /** The refunded part, in thousandths of the total. */
   part: fc.integer({ min: 1, max: 400 }),
 })
@@ -136,7 +136,7 @@ async function issueAtDesk(paidBy: 'given' | 'till', seed: number): Promise<void
 }
 
 /** Does an action; one that the order does not allow is refused. */
-async function deed(number: string, does: Ordering['deeds'][number], part = 1): Promise<void> {
+async function action(number: string, does: Ordering['actions'][number], part = 1): Promise<void> {
   const total = await shop.db
     .prepare('SELECT grand_total FROM orders WHERE number = ?')
     .bind(number)
@@ -145,7 +145,7 @@ async function deed(number: string, does: Ordering['deeds'][number], part = 1): 
   if (does === 'part' && amount < 1) return
   const wanted = {
     ...{ number, request: crypto.randomUUID() },
-    ...(does === 'part' ? { deed: 'refund', amount } : { deed: does, parcels: [] }),
+    ...(does === 'part' ? { action: 'refund', amount } : { action: does, parcels: [] }),
   } as unknown as OrderAction
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
   await performOrderAction(wanted, { way: 'folder', by: 'test' }, shop.db, provider).catch((error) => {
@@ -179,7 +179,7 @@ it.each(historySeeds(1))(
       const number = await order(customer, each)
       if (!number) continue
       numbers.push(number)
-      for (const does of each.deeds) await deed(number, does, each.part)
+      for (const does of each.actions) await action(number, does, each.part)
     }
     for (const paidBy of ['given', 'till'] as const) await issueAtDesk(paidBy, seed)
     // The platform books by its own clock: the month of this moment becomes October.
@@ -190,9 +190,9 @@ it.each(historySeeds(1))(
     const before = await filesOf('2026-10')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-09T12:00:00Z') })
     for (const [place, number] of numbers.entries()) {
-      await deed(number, 'complete')
-      await deed(number, 'part', 100)
-      if (place % 2) await deed(number, 'refund')
+      await action(number, 'complete')
+      await action(number, 'part', 100)
+      if (place % 2) await action(number, 'refund')
     }
     vi.useRealTimers()
     expect(await filesOf('2026-10')).toEqual(before)
@@ -254,11 +254,11 @@ it('numbers invoices without gaps if many orders are sent at once', async () => 
   for (let count = 0; count < 5; count++) {
     const number = await order(customer, {
       ...{ items: { ALE: 1, '10234': 1 }, card: 0, hasCoupon: false, usesPoints: false, usesCard: false },
-      ...{ isWrapped: false, delivery: parcelShop, by: 'cashondelivery', deeds: [], part: 1 },
+      ...{ isWrapped: false, delivery: parcelShop, by: 'cashondelivery', actions: [], part: 1 },
     })
     if (number) numbers.push(number)
   }
-  await Promise.all(numbers.flatMap((number) => [deed(number, 'complete'), deed(number, 'complete')]))
+  await Promise.all(numbers.flatMap((number) => [action(number, 'complete'), action(number, 'complete')]))
   const year = Number(shopDay(new Date()).slice(0, 4))
   const issued = await rows<{ number: number }>(
     shop.db,

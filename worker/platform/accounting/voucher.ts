@@ -8,7 +8,7 @@ import type { Posting } from './sale-postings.ts'
 export interface Voucher {
   series: VoucherSeries
   /** The action within the order: it is booked once. */
-  deed: string
+  action: string
   when: Sql
   /**
    * A condition in SQL: the data behind the amounts is unchanged. If it does not hold, the whole batch fails, so that the action is done again with new
@@ -28,23 +28,23 @@ export function voucherStatements(
   vouchers: readonly Voucher[],
 ): D1PreparedStatement[] {
   const year = Number(shopDay(new Date(at)).slice(0, 4))
-  return vouchers.flatMap(({ series, deed, when, guard = sql`1`, document, postings }) => [
+  return vouchers.flatMap(({ series, action, when, guard = sql`1`, document, postings }) => [
     prepare(
       db,
-      sql`INSERT INTO vouchers (store_code, series, year, number, at, order_id, order_number, deed, document)
+      sql`INSERT INTO vouchers (store_code, series, year, number, at, order_id, order_number, action, document)
         SELECT store_code, ${series}, ${year}, CASE WHEN ${guard} THEN (
             SELECT ifnull(max(last.number), 0) + 1 FROM vouchers AS last
             WHERE last.store_code = orders.store_code AND last.series = ${series} AND last.year = ${year}) END,
-          ${at}, id, number, ${deed}, ${document ? JSON.stringify(document) : null}
+          ${at}, id, number, ${action}, ${document ? JSON.stringify(document) : null}
         FROM orders WHERE id = ${orderId} AND (${when})
-          AND NOT EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND deed = ${deed})`,
+          AND NOT EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND action = ${action})`,
     ),
     prepare(
       db,
       sql`INSERT INTO postings (voucher_id, account, percent, method, amount)
         SELECT vouchers.id, made.account, made.percent, made.method, made.amount
         FROM vouchers JOIN orders ON orders.id = vouchers.order_id JOIN (${postings}) AS made
-        WHERE order_id = ${orderId} AND deed = ${deed} AND made.amount <> 0
+        WHERE order_id = ${orderId} AND action = ${action} AND made.amount <> 0
           AND NOT EXISTS (SELECT 1 FROM postings WHERE voucher_id = vouchers.id)`,
     ),
   ])

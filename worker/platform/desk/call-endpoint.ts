@@ -29,8 +29,8 @@ deskCallEndpoint.post('/merchant/desk/:kind/:area/:name', async (c: Context<Plat
   const tags: string[] = []
   const context: DeskContext = {
     ...{ db: c.env.DB, env: c.env, colleague, now: new Date() },
-    note: (deed, about, change) =>
-      noteIfChanged(c.env.DB, { way: 'desk', by: colleague.email }, deed, about, change),
+    note: (action, about, change) =>
+      noteIfChanged(c.env.DB, { way: 'desk', by: colleague.email }, action, about, change),
     purge: (...added) => void tags.push(...added),
   }
   const handle = (own(deskHandlers, area) as unknown as Record<string, AnyHandler>)[name] as AnyHandler

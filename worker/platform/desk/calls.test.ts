@@ -67,7 +67,7 @@ describe('the desk', () => {
     const listed = await desk.ask('journal/list', { search: packer }, owner)
     const [entry] = listed.result.rows
     expect(entry).toMatchObject({
-      ...{ deed: 'role changed', by: boss, about: packer, way: 'desk', canUndo: true },
+      ...{ action: 'role changed', by: boss, about: packer, way: 'desk', canUndo: true },
       ...{ before: { role: 'packer' }, after: { role: 'shop' } },
     })
     expect((await desk.ask('journal/undo', { id: entry.id }, owner)).code).toBe(200)
@@ -126,13 +126,13 @@ describe('the desk', () => {
     )
     expect(await shop.db.prepare('SELECT count(*) AS n FROM passkeys').first('n')).toBe(0)
     const [entry] = (await desk.ask('journal/list', { search: desk.emails.packer }, owner)).result.rows
-    expect(entry).toMatchObject({ deed: 'colleague removed', by: desk.emails.owner, canUndo: false })
+    expect(entry).toMatchObject({ action: 'colleague removed', by: desk.emails.owner, canUndo: false })
     desk = await deskTester(shop)
   })
 
-  it('lists the journal by pages, and finds deeds by what they are about', async () => {
+  it('lists the journal by pages, and finds actions by what they are about', async () => {
     const noted = shop.db.prepare(
-      "INSERT INTO desk_journal (at, way, by, deed, about) VALUES (?, 'terminal', 'Bo', 'mail tried again', ?)",
+      "INSERT INTO desk_journal (at, way, by, action, about) VALUES (?, 'terminal', 'Bo', 'mail tried again', ?)",
     )
     await shop.db.batch(
       Array.from({ length: 60 }, (_, n) =>

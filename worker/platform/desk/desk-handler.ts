@@ -12,7 +12,7 @@ export interface DeskContext {
   colleague: Colleague
   now: Date
   /** Returns the statement of the journal entry, for the batch of the action; written if the statement before it changed something. */
-  note(deed: DeskAction, about: string | number, change?: JournalChange): D1PreparedStatement
+  note(action: DeskAction, about: string | number, change?: JournalChange): D1PreparedStatement
   /** Drops pages with these tags (`product:10234`) from the cache before the browser has its answer. */
   purge(...tags: string[]): void
 }

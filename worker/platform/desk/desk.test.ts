@@ -154,7 +154,7 @@ describe('the desk', () => {
   })
 
   it('records who did what', async () => {
-    const did = (await deskJournal(shop.db, 9)).map(({ by, deed, about: of }) => [by, deed, of])
+    const did = (await deskJournal(shop.db, 9)).map(({ by, action, about: of }) => [by, action, of])
     expect(did).toEqual([
       ['ida@karaffel.example', 'webhooks tried again', 'given up'],
       ['ida@karaffel.example', 'mail tried again', expect.stringMatching(/^\d+$/)],

@@ -18,37 +18,37 @@ export interface UndoneEntry extends JournalChange {
 export function noteAtDesk(
   db: D1Database,
   doer: DeskDoer,
-  deed: DeskAction,
+  action: DeskAction,
   about: string | number,
   change?: JournalChange,
 ): D1PreparedStatement {
-  return insert(db, 'true', doer, deed, about, change)
+  return insert(db, 'true', doer, action, about, change)
 }
 
 /** Returns the statement that writes a journal entry only if the statement before it in the batch has changed something. */
 export function noteIfChanged(
   db: D1Database,
   doer: DeskDoer,
-  deed: DeskAction,
+  action: DeskAction,
   about: string | number,
   change?: JournalChange,
 ): D1PreparedStatement {
-  return insert(db, 'changes() > 0', doer, deed, about, change)
+  return insert(db, 'changes() > 0', doer, action, about, change)
 }
 
 function insert(
   db: D1Database,
   condition: string,
   { way, by }: DeskDoer,
-  deed: DeskAction,
+  action: DeskAction,
   about: string | number,
   change: JournalChange | undefined,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO desk_journal (at, way, by, deed, about, before, after) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
+      `INSERT INTO desk_journal (at, way, by, action, about, before, after) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
     )
-    .bind(new Date().toISOString(), way, by, deed, String(about), ...notedStates(change))
+    .bind(new Date().toISOString(), way, by, action, String(about), ...notedStates(change))
 }
 
 /** The most characters of both states, because a row of D1 has at most 2 MB: enough for the prices of 10,000 products in two views. */
@@ -66,7 +66,7 @@ export function notedStates(
 /** Returns the journal, the newest entry first. */
 export async function deskJournal(db: D1Database, most: number): Promise<DeskJournalEntry[]> {
   const { results } = await db
-    .prepare('SELECT at, way, by, deed, about FROM desk_journal ORDER BY id DESC LIMIT ?')
+    .prepare('SELECT at, way, by, action, about FROM desk_journal ORDER BY id DESC LIMIT ?')
     .bind(most)
     .all<DeskJournalEntry>()
   return results

@@ -67,9 +67,9 @@ async function open(authenticator: Authenticator, odd = {}, as = token) {
 describe('the desk', () => {
   it('is closed to a password without a passkey: orders, lists and their actions', async () => {
     const closed = { code: 403, meta: { refusal: 'forbidden', passkey: 'needed' } }
-    const deed = { deed: 'cancel', number: '100000001', request: crypto.randomUUID() }
+    const action = { action: 'cancel', number: '100000001', request: crypto.randomUUID() }
     expect(await orders()).toMatchObject(closed)
-    expect(await post('/merchant/desk/call/orders/deed', deed)).toMatchObject(closed)
+    expect(await post('/merchant/desk/call/orders/action', action)).toMatchObject(closed)
     expect(await post('/merchant/desk/call/waiting/list', {})).toMatchObject(closed)
     const ended = { id: 1, outcome: 'handed-over' }
     expect(await post('/merchant/desk/call/waiting/endReservation', ended)).toMatchObject(closed)
@@ -95,7 +95,12 @@ describe('the desk', () => {
     expect(hours).toBeLessThanOrEqual(12)
     await shop.db.prepare("UPDATE logins SET desk_until = '2026-01-01T00:00:00.000Z'").run()
     expect(await orders()).toMatchObject({ code: 403 })
-    const journal = (await deskJournal(shop.db, 9)).map(({ way, by, deed, about }) => [way, by, deed, about])
+    const journal = (await deskJournal(shop.db, 9)).map(({ way, by, action, about }) => [
+      way,
+      by,
+      action,
+      about,
+    ])
     expect(journal).toEqual([
       ['desk', ida, 'desk opened', 'Phone'],
       ['desk', ida, 'passkey added', 'Phone'],
@@ -197,7 +202,7 @@ describe('a passkey', () => {
     expect(await open(authenticator)).toMatchObject(refused('passkeyRefused'))
     expect((await deskJournal(shop.db, 1))[0]).toMatchObject({
       ...merchant,
-      deed: 'colleague removed',
+      action: 'colleague removed',
       about: ida,
     })
   })

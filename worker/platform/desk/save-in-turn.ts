@@ -14,20 +14,22 @@ const attempts = 5
  * constraint and aborts the batch; then `save` runs again, and reads what the colleague has stored.
  */
 export async function saveInTurn<Result>(
-  deed: DeskAction,
+  action: DeskAction,
   { db, colleague, now }: Pick<DeskContext, 'db' | 'colleague' | 'now'>,
   save: (note: NoteInTurn) => Promise<Result>,
 ): Promise<Result> {
-  const lastEntry = db.prepare('SELECT ifnull(max(id), 0) AS id FROM desk_journal WHERE deed = ?').bind(deed)
+  const lastEntry = db
+    .prepare('SELECT ifnull(max(id), 0) AS id FROM desk_journal WHERE action = ?')
+    .bind(action)
   for (let attempt = 1; ; attempt++) {
     const last = await lastEntry.first<number>('id')
     const note: NoteInTurn = (about, change) =>
       db
         .prepare(
-          `INSERT INTO desk_journal (at, way, by, deed, about, before, after)
-           SELECT CASE WHEN ifnull(max(id), 0) = ?1 THEN ?2 END, 'desk', ?3, ?4, ?5, ?6, ?7 FROM desk_journal WHERE deed = ?4`,
+          `INSERT INTO desk_journal (at, way, by, action, about, before, after)
+           SELECT CASE WHEN ifnull(max(id), 0) = ?1 THEN ?2 END, 'desk', ?3, ?4, ?5, ?6, ?7 FROM desk_journal WHERE action = ?4`,
         )
-        .bind(...[last, now.toISOString(), colleague.email, deed, about], ...notedStates(change))
+        .bind(...[last, now.toISOString(), colleague.email, action, about], ...notedStates(change))
     try {
       return await save(note)
     } catch (error) {

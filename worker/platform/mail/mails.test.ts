@@ -604,7 +604,12 @@ describe('one address that receives many mails', () => {
     const held = []
     for (const { number } of orders) if (!(await rowOf(number, 'confirmation'))?.sent_at) held.push(number)
     expect(held).toHaveLength(1)
-    const again = { deed: 'mail', mail: 'confirmation', number: held[0] ?? '', request: crypto.randomUUID() }
+    const again = {
+      action: 'mail',
+      mail: 'confirmation',
+      number: held[0] ?? '',
+      request: crypto.randomUUID(),
+    }
     const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
     await performOrderAction(again as OrderAction, ida, shop.db, cardProvider({ DB: shop.db }))
     expect(await sent()).toBe(7)

@@ -67,17 +67,17 @@ function shown(name: string, value: SubjectRow[string], code: StoreCode): string
 
 /** Creates the keys of a mail. Returns its links, and the key of the first. */
 async function linksOf(
-  { of, ...deeds }: NonNullable<NonNullable<ReturnType<typeof ownMail>>['links']>,
+  { of, ...actions }: NonNullable<NonNullable<ReturnType<typeof ownMail>>['links']>,
   ids: { link: number; leave: number | null },
   origin: string,
   db: D1Database,
 ): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const name of ['leave', 'link'] as const) {
-    const [deed, id] = [deeds[name], ids[name]]
-    if (!deed || id === null) continue
-    made.key = await newKey(deed, of, id, db)
-    made[name] = linkOf(deed, made.key, origin)
+    const [action, id] = [actions[name], ids[name]]
+    if (!action || id === null) continue
+    made.key = await newKey(action, of, id, db)
+    made[name] = linkOf(action, made.key, origin)
   }
   return made
 }

@@ -119,17 +119,17 @@ CREATE TABLE desk_colleagues (
   language TEXT
 ) STRICT, WITHOUT ROWID;
 
--- One row is a deed at the desk or with its passkeys. Deeds with orders are in `order_journal`.
+-- One row is an action at the desk or with its passkeys. Actions with orders are in `order_journal`.
 CREATE TABLE desk_journal (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,
   -- 'desk': `by` is the name of the signed-in colleague. 'terminal': the name that was typed.
   way TEXT NOT NULL CHECK (way IN ('desk', 'terminal')),
   by TEXT NOT NULL,
-  deed TEXT NOT NULL,
-  -- The subject of the deed.
+  action TEXT NOT NULL,
+  -- The subject of the action.
   about TEXT NOT NULL,
-  -- The changed values as JSON, before and after the deed; NULL if the deed changed nothing that can be restored.
+  -- The changed values as JSON, before and after the action; NULL if the action changed nothing that can be restored.
   before TEXT CHECK (json_valid(before)),
   after TEXT CHECK (json_valid(after)),
   undone_at TEXT

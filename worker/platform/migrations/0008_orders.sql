@@ -163,17 +163,17 @@ CREATE TABLE withdrawals (
 ) STRICT;
 CREATE INDEX withdrawals_of_order ON withdrawals (order_id);
 
--- One row is a deed of the merchant with an order, once for each request (`order-actions/journal.ts`).
+-- One row is an action of the merchant with an order, once for each request (`order-actions/journal.ts`).
 CREATE TABLE order_journal (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   request TEXT NOT NULL UNIQUE,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  deed TEXT NOT NULL CHECK (json_valid(deed)),
+  action TEXT NOT NULL CHECK (json_valid(action)),
   -- 'desk': `by` is the name of the signed-in colleague. 'key' and 'folder': the name that was given.
   way TEXT NOT NULL CHECK (way IN ('desk', 'key', 'folder')),
   by TEXT NOT NULL,
   at TEXT NOT NULL,
-  -- The status of the order afterwards; NULL while the deed is done, and if the card provider could not be reached.
+  -- The status of the order afterwards; NULL while the action is done, and if the card provider could not be reached.
   status TEXT
 ) STRICT;
 CREATE INDEX journal_of_order ON order_journal (order_id, id);

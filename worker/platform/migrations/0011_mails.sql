@@ -1,4 +1,4 @@
--- Mails. `mail/queue.ts` queues them in the batch of the deed that they report, `mail/send.ts` composes and sends them.
+-- Mails. `mail/queue.ts` queues them in the batch of the action that they report, `mail/send.ts` composes and sends them.
 -- The reasons are in docs/decisions/026-mails.md.
 
 -- One row is a mail to send, or one that was sent. Its text is composed when it is sent. `QueuedMail` (mail/queued-mail.ts)
@@ -45,7 +45,7 @@ CREATE UNIQUE INDEX one_mail_of_a_reservation ON mails (reservation_id, kind) WH
 CREATE UNIQUE INDEX one_mail_of_a_conversation ON mails (conversation_mail_id) WHERE conversation_mail_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
 
--- One row is the key of a link in a mail: the hash of the deed and the key, so that a key opens one deed. It is deleted with
+-- One row is the key of a link in a mail: the hash of the action and the key, so that a key opens one action. It is deleted with
 -- its subject. Only the mail has the key itself. Written by `service/mail-key.ts`.
 CREATE TABLE mail_keys (
   hash TEXT PRIMARY KEY,

@@ -1,7 +1,7 @@
 -- Accounting: what is booked of orders, and how the merchant's accounts are named. Amounts are in minor units; debit is positive.
--- Times are ISO 8601 in UTC. Written by `accounting/book-order.ts` in the batch of each deed; never changed afterwards.
+-- Times are ISO 8601 in UTC. Written by `accounting/book-order.ts` in the batch of each action; never changed afterwards.
 
--- One row is one booked deed. `number` has no gaps within a store view, a series and a year (of the shop's clock).
+-- One row is one booked action. `number` has no gaps within a store view, a series and a year (of the shop's clock).
 CREATE TABLE vouchers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   store_code TEXT NOT NULL,
@@ -14,13 +14,13 @@ CREATE TABLE vouchers (
   order_id INTEGER REFERENCES orders (id) ON DELETE SET NULL,
   -- '' without an order.
   order_number TEXT NOT NULL,
-  -- The deed within the order, once each: 'invoice', 'payment', 'credit <request>' …
-  deed TEXT NOT NULL,
+  -- The action within the order, once each: 'invoice', 'payment', 'credit <request>' …
+  action TEXT NOT NULL,
   -- The invoice or credit note as it was issued (`IssuedDocument`). NULL for other series, and once the order is deleted.
   document TEXT CHECK (json_valid(document)),
   UNIQUE (store_code, series, year, number)
 ) STRICT;
-CREATE UNIQUE INDEX one_voucher_of_a_deed ON vouchers (order_id, deed) WHERE order_id IS NOT NULL;
+CREATE UNIQUE INDEX one_voucher_of_an_action ON vouchers (order_id, action) WHERE order_id IS NOT NULL;
 CREATE INDEX vouchers_by_time ON vouchers (store_code, at);
 CREATE INDEX vouchers_of_order ON vouchers (order_number);
 

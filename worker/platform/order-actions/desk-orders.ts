@@ -39,7 +39,7 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
     ),
     db
       .prepare(
-        `SELECT number, json_set(deed, '$.request', request) AS deed FROM order_journal JOIN orders ON orders.id = order_id
+        `SELECT number, json_set(action, '$.request', request) AS action FROM order_journal JOIN orders ON orders.id = order_id
          WHERE order_journal.status IS NULL AND at < ? ORDER BY order_journal.id LIMIT ${most}`,
       )
       .bind(minuteAgo),
@@ -59,9 +59,9 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
     mails: rows(mails),
     otherMails: rows(others),
     givenUp: rows(givenUp),
-    unfinished: rows<{ number: string; deed: string }>(unfinished).map(({ number, deed }) => ({
+    unfinished: rows<{ number: string; action: string }>(unfinished).map(({ number, action }) => ({
       number,
-      deed: JSON.parse(deed),
+      action: JSON.parse(action),
     })),
     payments: rows(payments),
   }

@@ -45,7 +45,7 @@ async function answer(question: OrderQuestion, env: PlatformBindings): Promise<u
   if (question.ask === 'webhooks') return countWebhooks(db)
   if (question.ask === 'replay') return replayWebhooks(db, question.since, new Date())
   if (question.ask === 'try-mail') return tryMail(db, question.id)
-  return performAction(question.deed, { way: 'key', by: question.by }, env)
+  return performAction(question.action, { way: 'key', by: question.by }, env)
 }
 
 async function tryMail(db: D1Database, id: number): Promise<boolean> {

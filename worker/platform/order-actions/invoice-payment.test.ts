@@ -22,17 +22,17 @@ afterAll(async () => {
 
 type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'number' | 'request'> : never
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
-const perform = ({ number }: PlacedOrder, deed: Wish, request = crypto.randomUUID()) => {
+const perform = ({ number }: PlacedOrder, action: Wish, request = crypto.randomUUID()) => {
   const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
-  return performOrderAction({ ...deed, number, request } as OrderAction, ida, shop.db, provider)
+  return performOrderAction({ ...action, number, request } as OrderAction, ida, shop.db, provider)
 }
-const paid = { deed: 'invoice-paid', day: '2027-03-18', reference: 'FIK 4711' } as const
+const paid = { action: 'invoice-paid', day: '2027-03-18', reference: 'FIK 4711' } as const
 
 /** Places an order of 75 kr. by invoice; `isSent` sends it. */
 async function invoiced(isSent = true): Promise<PlacedOrder> {
   const order = await placeOrder(shop, { ALE: 2 }, {})
   await shop.db.prepare("UPDATE orders SET payment_method = 'b2b_invoice' WHERE id = ?").bind(order.id).run()
-  if (isSent) await perform(order, { deed: 'complete', parcels: [] })
+  if (isSent) await perform(order, { action: 'complete', parcels: [] })
   return order
 }
 
@@ -75,9 +75,9 @@ describe('the payment of an invoice', () => {
     const order = await invoiced()
     const total = await totalOf(order)
     await perform(order, paid)
-    await perform(order, { deed: 'invoice-unpaid' })
+    await perform(order, { action: 'invoice-unpaid' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total, 0])
-    await expect(perform(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
+    await expect(perform(order, { action: 'invoice-unpaid' })).rejects.toMatchObject({
       meta: { refusal: 'notNow' },
     })
     await perform(order, paid)
@@ -89,12 +89,12 @@ describe('the payment of an invoice', () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
     await perform(order, paid)
-    await perform(order, { deed: 'refund', amount: 1_000 })
+    await perform(order, { action: 'refund', amount: 1_000 })
     expect(await sumsOf(order, 'payment')).toBe(total - 1_000)
-    await expect(perform(order, { deed: 'invoice-unpaid' })).rejects.toMatchObject({
+    await expect(perform(order, { action: 'invoice-unpaid' })).rejects.toMatchObject({
       meta: { refusal: 'notNow' },
     })
-    await perform(order, { deed: 'refund' })
+    await perform(order, { action: 'refund' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
@@ -102,13 +102,13 @@ describe('the payment of an invoice', () => {
   it('is lower after a credit note, for which no money is refunded', async () => {
     const order = await invoiced()
     const total = (await totalOf(order)) ?? 0
-    await perform(order, { deed: 'refund', amount: 1_000 })
+    await perform(order, { action: 'refund', amount: 1_000 })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
     await perform(order, paid)
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, total - 1_000])
-    await perform(order, { deed: 'invoice-unpaid' })
+    await perform(order, { action: 'invoice-unpaid' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([total - 1_000, 0])
-    await perform(order, { deed: 'refund' })
+    await perform(order, { action: 'refund' })
     expect([await sumsOf(order, 'receivable'), await sumsOf(order, 'payment')]).toEqual([0, 0])
     expect(await mistakesInBooks(shop.db)).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('the payment of an invoice', () => {
     await expect(perform(order, paid)).rejects.toMatchObject(refused)
     await expect(perform(await invoiced(false), paid)).rejects.toMatchObject(refused)
     const onDelivery = await placeOrder(shop, { ALE: 1 }, {})
-    await perform(onDelivery, { deed: 'complete', parcels: [] })
+    await perform(onDelivery, { action: 'complete', parcels: [] })
     await expect(perform(onDelivery, paid)).rejects.toMatchObject(refused)
   })
 })

@@ -5,7 +5,7 @@ import { invoiceMethod, isInvoicePaid } from '../invoice.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import { ActionRefused } from './action-refused.ts'
 
-type Action<Name extends OrderAction['deed']> = Extract<OrderAction, { deed: Name }>
+type Action<Name extends OrderAction['action']> = Extract<OrderAction, { action: Name }>
 
 /**
  * Records that the invoice of a sent order was paid, and books the payment of what is owed. Throws `notNow` for an order that is paid in

@@ -18,19 +18,19 @@ export async function beginAction(
   { request, number: _, ...details }: OrderAction,
   { way, by }: Doer,
 ): Promise<OrderStatus | null> {
-  const deed = JSON.stringify(details)
+  const action = JSON.stringify(details)
   await db
     .prepare(
-      `INSERT INTO order_journal (request, order_id, deed, way, by, at) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO order_journal (request, order_id, action, way, by, at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (request) DO NOTHING`,
     )
-    .bind(request, orderId, deed, way, by, new Date().toISOString())
+    .bind(request, orderId, action, way, by, new Date().toISOString())
     .run()
   const entry = await db
-    .prepare('SELECT order_id, deed, status FROM order_journal WHERE request = ?')
+    .prepare('SELECT order_id, action, status FROM order_journal WHERE request = ?')
     .bind(request)
-    .first<{ order_id: number; deed: string; status: OrderStatus | null }>()
-  if (entry?.order_id !== orderId || entry.deed !== deed)
+    .first<{ order_id: number; action: string; status: OrderStatus | null }>()
+  if (entry?.order_id !== orderId || entry.action !== action)
     throw new ActionRefused('requestUsed', 'This request was another one before')
   return entry.status
 }
@@ -65,7 +65,7 @@ export interface JournalEntry {
   way: Doer['way']
   by: string
   /** The action, without request id and order number. */
-  deed: Omit<OrderAction, 'request' | 'number'>
+  action: Omit<OrderAction, 'request' | 'number'>
   /** The order's status after the action; null if the action is not done yet. */
   status: OrderStatus | null
 }
@@ -73,8 +73,8 @@ export interface JournalEntry {
 /** Returns the journal of an order, the oldest entry first. */
 export async function journalOf(db: D1Database, orderId: number): Promise<JournalEntry[]> {
   const { results } = await db
-    .prepare('SELECT at, way, by, deed, status FROM order_journal WHERE order_id = ? ORDER BY id')
+    .prepare('SELECT at, way, by, action, status FROM order_journal WHERE order_id = ? ORDER BY id')
     .bind(orderId)
-    .all<Omit<JournalEntry, 'deed'> & { deed: string }>()
-  return results.map((entry) => ({ ...entry, deed: JSON.parse(entry.deed) }))
+    .all<Omit<JournalEntry, 'action'> & { action: string }>()
+  return results.map((entry) => ({ ...entry, action: JSON.parse(entry.action) }))
 }

@@ -188,13 +188,13 @@ async function happens(world: World, { does, of, part, isLost }: Exclude<Step, O
     return
   }
   const amount = Math.ceil((total * part) / 1000)
-  const deeds = {
-    complete: { deed: 'complete', parcels: [] },
-    cancel: { deed: 'cancel' },
-    refund: { deed: 'refund' },
-    part: { deed: 'refund', amount },
+  const actions = {
+    complete: { action: 'complete', parcels: [] },
+    cancel: { action: 'cancel' },
+    refund: { action: 'refund' },
+    part: { action: 'refund', amount },
   } as const
-  const wanted = { ...deeds[does], number, request: crypto.randomUUID() } as unknown as OrderAction
+  const wanted = { ...actions[does], number, request: crypto.randomUUID() } as unknown as OrderAction
   const by = { way: 'folder', by: 'history' } as const
   const isRefused = (error: unknown) => error instanceof ProviderFailed || 'meta' in Object(error)
   const go = (at: CardProvider) =>

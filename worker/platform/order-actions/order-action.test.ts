@@ -21,10 +21,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
 const newRequest = () => crypto.randomUUID()
 type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'number' | 'request'> : never
-const wanted = ({ number }: PlacedOrder, deed: Wish, request = newRequest()) =>
-  ({ ...deed, number, request }) as OrderAction
-const perform = (deed: OrderAction, at = provider) => performOrderAction(deed, ida, shop.db, at)
-const tell = (order: PlacedOrder, deed: Wish) => perform(wanted(order, deed))
+const wanted = ({ number }: PlacedOrder, action: Wish, request = newRequest()) =>
+  ({ ...action, number, request }) as OrderAction
+const perform = (action: OrderAction, at = provider) => performOrderAction(action, ida, shop.db, at)
+const tell = (order: PlacedOrder, action: Wish) => perform(wanted(order, action))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 
 /** Places an order, pays it in the test window and sends it. */
@@ -44,7 +44,7 @@ async function paid(order: PlacedOrder, isSent = true): Promise<PlacedOrder> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   await shop.get(`/api/order/by-key?orderId=${number}&cartId=${cartId}`)
-  if (isSent) await tell(order, { deed: 'complete', parcels: [] })
+  if (isSent) await tell(order, { action: 'complete', parcels: [] })
   return order
 }
 
@@ -65,7 +65,7 @@ const refusedAs = (refusal: string) => ({ meta: { refusal } })
 describe('an action on an order', () => {
   it('is executed once per request, and recorded with person and time', async () => {
     const order = await placed()
-    const complete = wanted(order, { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
+    const complete = wanted(order, { action: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
     for (const _ of [1, 2])
       expect(await perform(complete)).toEqual({ number: order.number, status: 'complete' })
     const { journal, parcels } = await showOrder(shop.db, order.number)
@@ -73,7 +73,7 @@ describe('an action on an order', () => {
     expect(journal).toEqual([
       {
         ...{ ...ida, at: expect.stringMatching(/^20\d\d-/), status: 'complete' },
-        deed: { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] },
+        action: { action: 'complete', parcels: [{ carrier: 'gls', number: '771' }] },
       },
     ])
     const other = { ...complete, parcels: [{ carrier: 'gls', number: '772' }] } as OrderAction
@@ -82,34 +82,34 @@ describe('an action on an order', () => {
 
   it('is refused in the wrong state, and not recorded in the journal', async () => {
     const [sent, closed] = [await placed(), await placed()]
-    await tell(sent, { deed: 'complete', parcels: [] })
-    await tell(closed, { deed: 'cancel' })
+    await tell(sent, { action: 'complete', parcels: [] })
+    await tell(closed, { action: 'cancel' })
     const refused: [PlacedOrder, Wish, string][] = [
-      [sent, { deed: 'cancel' }, 'notNow'],
-      [sent, { deed: 'ready' }, 'notNow'],
-      [sent, { deed: 'complete', parcels: [{ carrier: 'ups', number: '1' }] }, 'parcelRefused'],
-      [sent, { deed: 'refund', amount: 99_999 }, 'amountRefused'],
-      [sent, { deed: 'mail', mail: 'withdrawal' }, 'mailUnknown'],
-      [closed, { deed: 'complete', parcels: [] }, 'notNow'],
-      [{ ...sent, number: '999999999' }, { deed: 'cancel' }, 'orderUnknown'],
+      [sent, { action: 'cancel' }, 'notNow'],
+      [sent, { action: 'ready' }, 'notNow'],
+      [sent, { action: 'complete', parcels: [{ carrier: 'ups', number: '1' }] }, 'parcelRefused'],
+      [sent, { action: 'refund', amount: 99_999 }, 'amountRefused'],
+      [sent, { action: 'mail', mail: 'withdrawal' }, 'mailUnknown'],
+      [closed, { action: 'complete', parcels: [] }, 'notNow'],
+      [{ ...sent, number: '999999999' }, { action: 'cancel' }, 'orderUnknown'],
     ]
-    for (const [order, deed, name] of refused)
-      await expect(tell(order, deed), deed.deed).rejects.toMatchObject(refusedAs(name))
+    for (const [order, action, name] of refused)
+      await expect(tell(order, action), action.action).rejects.toMatchObject(refusedAs(name))
     for (const { number } of [sent, closed])
       expect((await showOrder(shop.db, number)).journal).toHaveLength(1)
   })
 
   it('cancels an order that awaits its card payment if the provider has no charge, and closes a paid one', async () => {
     const order = await placed('reepay_payment')
-    expect(await tell(order, { deed: 'cancel' })).toMatchObject({ status: 'canceled' })
+    expect(await tell(order, { action: 'cancel' })).toMatchObject({ status: 'canceled' })
     const paid = await paidByCard(false)
-    expect(await tell(paid, { deed: 'cancel' })).toMatchObject({ status: 'closed' })
+    expect(await tell(paid, { action: 'cancel' })).toMatchObject({ status: 'closed' })
   })
 
   it('sends a mail again, once for each request', async () => {
     const order = await placed()
     expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['confirmation'])
-    const again = wanted(order, { deed: 'mail', mail: 'confirmation' })
+    const again = wanted(order, { action: 'mail', mail: 'confirmation' })
     const owed = () =>
       shop.db.prepare('SELECT count(*) AS n FROM mails WHERE order_id = ? AND sent_at IS NULL').bind(order.id)
     await perform(again)
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
       },
     ])
     expect((await showOrder(shop.db, order.number)).withdrawn_at).toBe(mine?.withdrawnAt)
-    await tell(order, { deed: 'cancel' })
+    await tell(order, { action: 'cancel' })
     expect((await atDesk(order)).mine).toBeUndefined()
   })
 
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     const order = await withdrawn(await paidByCard())
     await withdrawn(order)
     expect((await atDesk(order)).mine).toMatchObject({ status: 'complete', isByCard: true })
-    await tell(order, { deed: 'refund', amount: 1000 })
+    await tell(order, { action: 'refund', amount: 1000 })
     expect((await atDesk(order)).mine).toBeUndefined()
   })
 })
@@ -171,9 +171,9 @@ describe('a withdrawal', () => {
 describe('a refund', () => {
   it('of a part is paid once, is mailed, and leaves the order valid', async () => {
     const order = await paidByCard()
-    const part = wanted(order, { deed: 'refund', amount: 1000 })
+    const part = wanted(order, { action: 'refund', amount: 1000 })
     for (const _ of [1, 2]) expect(await perform(part)).toMatchObject({ status: 'complete' })
-    await tell(order, { deed: 'refund', amount: 500 })
+    await tell(order, { action: 'refund', amount: 500 })
     expect(await returned(order)).toBe(1500)
     const parts = (await mailsOf(order)).filter(({ kind }) => kind === 'part-refund')
     expect(parts.map(({ subject }) => subject)).toEqual([
@@ -186,15 +186,15 @@ describe('a refund', () => {
   it('never exceeds the rest of the payment, and ends the order if nothing is left', async () => {
     const order = await paidByCard()
     const { grand_total: total } = await showOrder(shop.db, order.number)
-    await tell(order, { deed: 'refund', amount: 1000 })
-    await expect(tell(order, { deed: 'refund', amount: total * 100 })).rejects.toMatchObject(
+    await tell(order, { action: 'refund', amount: 1000 })
+    await expect(tell(order, { action: 'refund', amount: total * 100 })).rejects.toMatchObject(
       refusedAs('amountRefused'),
     )
-    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(total * 100)
     const rest = await paidByCard()
-    await tell(rest, { deed: 'refund', amount: 1000 })
-    expect(await tell(rest, { deed: 'refund', amount: total * 100 - 1000 })).toMatchObject({
+    await tell(rest, { action: 'refund', amount: 1000 })
+    expect(await tell(rest, { action: 'refund', amount: total * 100 - 1000 })).toMatchObject({
       status: 'closed',
     })
     expect(await returned(rest)).toBe(total * 100)
@@ -216,10 +216,10 @@ describe('a refund', () => {
     await paid(order)
     const { grand_total, gift_card } = await showOrder(shop.db, number)
     expect(gift_card).toBe(-10)
-    const all = tell(order, { deed: 'refund', amount: grand_total * 100 })
+    const all = tell(order, { action: 'refund', amount: grand_total * 100 })
     await expect(all).rejects.toMatchObject(refusedAs('amountRefused'))
     expect(await returned(order)).toBe(0)
-    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100)
     const used = shop.db.prepare('SELECT 1 FROM gift_card_uses WHERE code = ?').bind(code)
     expect(await used.first()).toBeNull()
@@ -243,11 +243,11 @@ describe('a refund', () => {
       bought_cards: { worth: 200, used: 52 },
       refundable: { all: grand_total - 52, part: grand_total - 200 },
     })
-    const tooMuch = tell(order, { deed: 'refund', amount: grand_total * 100 - 200_00 + 1 })
+    const tooMuch = tell(order, { action: 'refund', amount: grand_total * 100 - 200_00 + 1 })
     await expect(tooMuch).rejects.toMatchObject(refusedAs('amountRefused'))
     expect(await returned(order)).toBe(0)
-    await tell(order, { deed: 'refund', amount: 1000 })
-    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    await tell(order, { action: 'refund', amount: 1000 })
+    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100 - 52_00)
     expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: grand_total - 52 })
     const again = await cartOf(shop.post, { ALE: 2 })
@@ -268,7 +268,7 @@ describe('a refund', () => {
     await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
     expect((await shop.post('/api/order', orderBody(cartId, { ALE: 2 }, { payment: 'free' }))).code).toBe(200)
     const { grand_total } = await showOrder(shop.db, order.number)
-    expect(await tell(order, { deed: 'cancel' })).toMatchObject({ status: 'closed' })
+    expect(await tell(order, { action: 'cancel' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100 - 52_00)
   })
 
@@ -280,11 +280,11 @@ describe('a refund', () => {
     ] as const) {
       const order = await paidByCard()
       const before = Number(await stock())
-      const refund = wanted(order, { deed: 'refund', ...(restock && { restock }) })
+      const refund = wanted(order, { action: 'refund', ...(restock && { restock }) })
       for (const _ of [1, 2]) expect(await perform(refund)).toMatchObject({ status: 'closed' })
       expect(Number(await stock()) - before).toBe(back)
       const { journal } = await showOrder(shop.db, order.number)
-      expect(journal.at(-1)?.deed).toEqual({ deed: 'refund', ...(restock && { restock }) })
+      expect(journal.at(-1)?.action).toEqual({ action: 'refund', ...(restock && { restock }) })
     }
   })
 
@@ -294,10 +294,10 @@ describe('a refund', () => {
       await provider.refund(...asked)
       throw new ProviderFailed('the answer was lost')
     }
-    const part = wanted(order, { deed: 'refund', amount: 700 })
+    const part = wanted(order, { action: 'refund', amount: 700 })
     await expect(perform(part, { ...provider, refund })).rejects.toThrow('the answer was lost')
-    for (const deed of [{ deed: 'refund', amount: 700 }, { deed: 'refund' }] as const)
-      await expect(tell(order, deed)).rejects.toThrow(/on its way/)
+    for (const action of [{ action: 'refund', amount: 700 }, { action: 'refund' }] as const)
+      await expect(tell(order, action)).rejects.toThrow(/on its way/)
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: null })
     await shop.schedule('*/10 * * * *')
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: 'complete' })
@@ -313,7 +313,7 @@ describe('a refund', () => {
         const known = await provider.charge(handle)
         return state === 'unknown' || !known ? null : { ...known, state }
       }
-      const refund = wanted(order, { deed: 'refund' })
+      const refund = wanted(order, { action: 'refund' })
       await expect(perform(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
       expect(await showOrder(shop.db, order.number)).toMatchObject({ status: 'complete' })
       expect(await perform(refund)).toMatchObject({ status: 'closed' })
@@ -324,7 +324,7 @@ describe('a refund', () => {
 
   it('of reserved money is refused, because the money is captured or released', async () => {
     const order = await paidByCard(false)
-    await expect(tell(order, { deed: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
+    await expect(tell(order, { action: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
   })
 
   it('is sent to the provider in the format of its API', async () => {

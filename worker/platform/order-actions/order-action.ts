@@ -26,22 +26,22 @@ export interface Done {
  * refunds under way.
  */
 export async function performOrderAction(
-  deed: OrderAction,
+  action: OrderAction,
   doer: Doer,
   db: D1Database,
   provider: CardProvider,
 ): Promise<Done> {
-  const order = await orderOfNumber(db, deed.number)
-  if (!order) throw new ActionRefused('orderUnknown', `There is no order ${deed.number}`)
-  const before = await beginAction(db, order.id, deed, doer)
+  const order = await orderOfNumber(db, action.number)
+  if (!order) throw new ActionRefused('orderUnknown', `There is no order ${action.number}`)
+  const before = await beginAction(db, order.id, action, doer)
   if (before) return { number: order.number, status: before }
   try {
-    await perform(deed, order, db, provider)
+    await perform(action, order, db, provider)
   } catch (error) {
-    if (error instanceof ActionRefused) await forgetAction(db, deed.request)
+    if (error instanceof ActionRefused) await forgetAction(db, action.request)
     throw error
   }
-  return { number: order.number, status: await endAction(db, deed.request) }
+  return { number: order.number, status: await endAction(db, action.request) }
 }
 
 export async function orderOfNumber(db: D1Database, number: string): Promise<ChargedOrder | null> {
@@ -53,7 +53,7 @@ export async function orderOfNumber(db: D1Database, number: string): Promise<Cha
  * The statuses in which an order allows each action. They include the status after the action, so that a repeated request is not
  * refused.
  */
-const allowed: Readonly<Record<OrderAction['deed'], readonly OrderStatus[]>> = {
+const allowed: Readonly<Record<OrderAction['action'], readonly OrderStatus[]>> = {
   complete: ['pending', 'processing', 'complete'],
   ready: ['processing'],
   paid: ['pending', 'processing', 'complete'],
@@ -68,33 +68,33 @@ const allowed: Readonly<Record<OrderAction['deed'], readonly OrderStatus[]>> = {
   mail: ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed'],
 }
 
-const movesMoney: readonly OrderAction['deed'][] = ['cancel', 'refund', 'reduce']
+const movesMoney: readonly OrderAction['action'][] = ['cancel', 'refund', 'reduce']
 
 async function perform(
-  deed: OrderAction,
+  action: OrderAction,
   order: ChargedOrder,
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
   const { number, status } = order
-  if (!allowed[deed.deed].includes(status)) {
-    const hint = deed.deed === 'cancel' ? '; it was sent, so its money is refunded' : ''
+  if (!allowed[action.action].includes(status)) {
+    const hint = action.action === 'cancel' ? '; it was sent, so its money is refunded' : ''
     throw new ActionRefused('notNow', `Order ${number} is ${status}${hint}`)
   }
-  if (movesMoney.includes(deed.deed) && (await isRefunding(db, order.id, deed.request)))
+  if (movesMoney.includes(action.action) && (await isRefunding(db, order.id, action.request)))
     throw new ActionRefused('notNow', `A refund of order ${number} is on its way: wait for it`)
-  if (deed.deed === 'complete') await dispatchOrder(number, db, provider, deed.parcels)
-  if (deed.deed === 'ready') await readyOrder(number, db)
-  if (deed.deed === 'mail') await sendAgain(db, order, deed)
-  if (deed.deed === 'paid') await receiveTransfer(order, db)
-  if (deed.deed === 'invoice-paid') await payInvoice(order, deed, db)
-  if (deed.deed === 'invoice-unpaid') await takeBackPayment(order, deed, db)
-  if (deed.deed === 'pick' || deed.deed === 'pack') await recordStep(order.id, deed.deed, db)
-  if (deed.deed === 'reduce') await reduceOrder(order, deed, db, provider)
-  if (deed.deed === 'refund' && (deed.amount || deed.lines || deed.delivery))
-    await refundPart(order, deed, db, provider)
-  else if (deed.deed === 'refund') await endOrder(number, db, provider)
-  if (deed.deed === 'cancel') await cancel(order, db, provider)
+  if (action.action === 'complete') await dispatchOrder(number, db, provider, action.parcels)
+  if (action.action === 'ready') await readyOrder(number, db)
+  if (action.action === 'mail') await sendAgain(db, order, action)
+  if (action.action === 'paid') await receiveTransfer(order, db)
+  if (action.action === 'invoice-paid') await payInvoice(order, action, db)
+  if (action.action === 'invoice-unpaid') await takeBackPayment(order, action, db)
+  if (action.action === 'pick' || action.action === 'pack') await recordStep(order.id, action.action, db)
+  if (action.action === 'reduce') await reduceOrder(order, action, db, provider)
+  if (action.action === 'refund' && (action.amount || action.lines || action.delivery))
+    await refundPart(order, action, db, provider)
+  else if (action.action === 'refund') await endOrder(number, db, provider)
+  if (action.action === 'cancel') await cancel(order, db, provider)
 }
 
 /** Records that the transfer was received. Throws `notNow` for an order that is paid in another way. */
@@ -106,13 +106,13 @@ async function receiveTransfer({ id, number, status }: ChargedOrder, db: D1Datab
 }
 
 /** Records once that the goods were picked or packed. */
-async function recordStep(id: number, deed: 'pick' | 'pack', db: D1Database): Promise<void> {
+async function recordStep(id: number, action: 'pick' | 'pack', db: D1Database): Promise<void> {
   await db
     .prepare(
       `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
        SELECT id, ?2, status, ?3 FROM orders WHERE id = ?1 AND status IN ('pending', 'processing')`,
     )
-    .bind(id, deed === 'pick' ? 'picked' : 'packed', new Date().toISOString())
+    .bind(id, action === 'pick' ? 'picked' : 'packed', new Date().toISOString())
     .run()
 }
 

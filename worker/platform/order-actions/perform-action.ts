@@ -8,14 +8,14 @@ import type { Doer } from './journal.ts'
 import { type Done, performOrderAction } from './order-action.ts'
 
 /** Does an action with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
-export async function performAction(deed: OrderAction, doer: Doer, env: PlatformBindings): Promise<Done> {
+export async function performAction(action: OrderAction, doer: Doer, env: PlatformBindings): Promise<Done> {
   try {
-    const done = await performOrderAction(deed, doer, env.DB, cardProvider(env))
-    log('log', { order: done.number, deed: deed.deed, status: done.status })
+    const done = await performOrderAction(action, doer, env.DB, cardProvider(env))
+    log('log', { order: done.number, action: action.action, status: done.status })
     return done
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    log('error', { order: deed.number, deed: deed.deed, error })
+    log('error', { order: action.number, action: action.action, error })
     throw new Refusal(502, 'The card provider cannot be asked: send the same request again', {
       refusal: 'providerFailed',
     })

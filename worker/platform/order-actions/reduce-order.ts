@@ -6,7 +6,7 @@ import { finishPart } from './noted-part.ts'
 import { isNoted, leftOf, refundNow, refundPart } from './refund-part.ts'
 import { returnedParts } from './refund-units.ts'
 
-type Reduction = Extract<OrderAction, { deed: 'reduce' }>
+type Reduction = Extract<OrderAction, { action: 'reduce' }>
 
 /**
  * Takes units out of an order that was not sent. Stock and points go back. Money that was not taken yet is never taken; money that was

@@ -75,14 +75,14 @@ describe('an order from which units are taken out before it is sent', () => {
   it('captures only the rest, returns the units to the stock, and books the rest', async () => {
     const before = await stockOf('10234')
     const order = await byCard({ '10234': 3, ALE: 2 })
-    await tell(order, { deed: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 2 }] })
+    await tell(order, { action: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 2 }] })
     expect(await stockOf('10234')).toBe((before ?? 0) - 1)
     expect(await showOrder(shop.db, order.number)).toMatchObject({
       status: 'processing',
       reduced: 298,
       refunded: 0,
     })
-    await tell(order, { deed: 'complete', parcels: [] })
+    await tell(order, { action: 'complete', parcels: [] })
     // A bottle of 149.00, two beers of 25.00 with a deposit of 1.00 each.
     expect(await charge(order)).toEqual({ state: 'settled', amount: 14_900 + 2 * 2600, refunded: 0 })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 14_900 + 2 * 2600 })
@@ -97,7 +97,7 @@ describe('an order from which units are taken out before it is sent', () => {
     expect(reduced?.subject).toBe(`Ordre ${order.number} er 298,00 kr billigere`)
     expect(sent?.kind).toBe('dispatch')
     expect(sent?.words).toContain('1 × Product 10234')
-    await tell(order, { deed: 'refund' })
+    await tell(order, { action: 'refund' })
     expect(await charge(order)).toMatchObject({ refunded: 14_900 + 2 * 2600 })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 0 })
   })
@@ -105,7 +105,7 @@ describe('an order from which units are taken out before it is sent', () => {
   it('refuses to remove absent units, the same units twice, or all units', async () => {
     const order = await byCard({ '10234': 2, ALE: 1 })
     const [wine, ale] = [await itemOf(order, '10234'), await itemOf(order, 'ALE')]
-    const reduce = (lines: { item: number; qty: number }[]) => tell(order, { deed: 'reduce', lines })
+    const reduce = (lines: { item: number; qty: number }[]) => tell(order, { action: 'reduce', lines })
     await expect(reduce([{ item: wine, qty: 3 }])).rejects.toMatchObject(refusedAs('linesRefused'))
     await expect(reduce([{ item: wine + 1000, qty: 1 }])).rejects.toMatchObject(refusedAs('linesRefused'))
     await expect(
@@ -117,7 +117,7 @@ describe('an order from which units are taken out before it is sent', () => {
     await reduce([{ item: wine, qty: 2 }])
     await expect(reduce([{ item: wine, qty: 1 }])).rejects.toMatchObject(refusedAs('linesRefused'))
     await expect(reduce([{ item: ale, qty: 1 }])).rejects.toMatchObject(refusedAs('amountRefused'))
-    await tell(order, { deed: 'complete', parcels: [] })
+    await tell(order, { action: 'complete', parcels: [] })
     await expect(reduce([{ item: ale, qty: 1 }])).rejects.toMatchObject(refusedAs('notNow'))
   })
 
@@ -125,7 +125,7 @@ describe('an order from which units are taken out before it is sent', () => {
     const order = await byCard({ '10234': 3, ALE: 2 })
     const lines = [{ item: await itemOf(order, '10234'), qty: 1 }]
     const request = crypto.randomUUID()
-    for (const _ of [1, 2]) await tell(order, { deed: 'reduce', lines }, request)
+    for (const _ of [1, 2]) await tell(order, { action: 'reduce', lines }, request)
     expect(await showOrder(shop.db, order.number)).toMatchObject({ reduced: 149 })
   })
 })
@@ -141,30 +141,30 @@ describe('a refund', () => {
       },
     )
     await pay(order)
-    await tell(order, { deed: 'complete', parcels: [] })
+    await tell(order, { action: 'complete', parcels: [] })
     const before = await stockOf('10234')
     const lines = [{ item: await itemOf(order, '10234'), qty: 1 }]
-    await tell(order, { deed: 'refund', lines, delivery: true })
+    await tell(order, { action: 'refund', lines, delivery: true })
     expect(await charge(order)).toMatchObject({ refunded: 14_900 + 4900 })
     expect(await stockOf('10234')).toBe(before)
-    await tell(order, { deed: 'refund', lines, restock: 'online' })
+    await tell(order, { action: 'refund', lines, restock: 'online' })
     expect(await charge(order)).toMatchObject({ refunded: 2 * 14_900 + 4900 })
     expect(await stockOf('10234')).toBe((before ?? 0) + 1)
-    await expect(tell(order, { deed: 'refund', lines })).rejects.toMatchObject(refusedAs('linesRefused'))
+    await expect(tell(order, { action: 'refund', lines })).rejects.toMatchObject(refusedAs('linesRefused'))
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 2 * 2600 })
   })
 
   it('of an order that was paid on delivery is recorded, and paid by hand', async () => {
     const order = await placeOrder(shop, { '10234': 2 }, { payment: 'cashondelivery' })
-    await tell(order, { deed: 'complete', parcels: [] })
+    await tell(order, { action: 'complete', parcels: [] })
     await tell(order, {
-      deed: 'refund',
+      action: 'refund',
       lines: [{ item: await itemOf(order, '10234'), qty: 1 }],
       restock: 'online',
     })
     expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: 149, status: 'complete' })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 14_900 })
-    await tell(order, { deed: 'refund' })
+    await tell(order, { action: 'refund' })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 0 })
   })
 })
@@ -172,17 +172,17 @@ describe('a refund', () => {
 describe('an order that waits for a transfer', () => {
   it('is paid when the transfer is recorded, minus the removed units', async () => {
     const order = await placeOrder(shop, { '10234': 3 }, { payment: 'banktransfer' })
-    await tell(order, { deed: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 1 }] })
-    expect(await tell(order, { deed: 'paid' })).toMatchObject({ status: 'processing' })
+    await tell(order, { action: 'reduce', lines: [{ item: await itemOf(order, '10234'), qty: 1 }] })
+    expect(await tell(order, { action: 'paid' })).toMatchObject({ status: 'processing' })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 2 * 14_900 })
-    for (const deed of ['pick', 'pack'] as const) for (const _ of [1, 2]) await tell(order, { deed })
+    for (const action of ['pick', 'pack'] as const) for (const _ of [1, 2]) await tell(order, { action })
     const { events } = await showOrder(shop.db, order.number)
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'picked', 'packed'])
-    await tell(order, { deed: 'note', text: 'Ring before you come' })
+    await tell(order, { action: 'note', text: 'Ring before you come' })
     const { journal } = await showOrder(shop.db, order.number)
-    expect(journal.at(-1)).toMatchObject({ ...ida, deed: { deed: 'note', text: 'Ring before you come' } })
+    expect(journal.at(-1)).toMatchObject({ ...ida, action: { action: 'note', text: 'Ring before you come' } })
     const other = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
-    await expect(tell(other, { deed: 'paid' })).rejects.toMatchObject(refusedAs('notNow'))
+    await expect(tell(other, { action: 'paid' })).rejects.toMatchObject(refusedAs('notNow'))
   })
 })
 
@@ -243,11 +243,11 @@ async function carryOut(wanted: Plan, seed: number): Promise<void> {
     item: items[line % items.length]?.item ?? 0,
     qty,
   })
-  for (const each of wanted.before) await act({ deed: 'reduce', lines: [units(each)] })
-  if (wanted.by === 'banktransfer') await act({ deed: 'paid' })
+  for (const each of wanted.before) await act({ action: 'reduce', lines: [units(each)] })
+  if (wanted.by === 'banktransfer') await act({ action: 'paid' })
   if (wanted.isSent) {
-    await act({ deed: 'complete', parcels: [] })
-    for (const each of wanted.after) await act({ deed: 'refund', lines: [units(each)], restock: 'online' })
+    await act({ action: 'complete', parcels: [] })
+    for (const each of wanted.after) await act({ action: 'refund', lines: [units(each)], restock: 'online' })
   }
   const shown = await showOrder(shop.db, order.number)
   for (const { item, taken_back } of shown.items) taken[item] = taken_back
@@ -260,7 +260,7 @@ async function carryOut(wanted: Plan, seed: number): Promise<void> {
   for (const { sku, qty, taken_back } of shown.items)
     expect((start.stock[sku] ?? 0) - (middle.stock[sku] ?? 0), sku).toBe(qty - taken_back)
   expect((await accounts(order.number)).receivable ?? 0).toBe(0)
-  await act(wanted.isSent ? { deed: 'refund', restock: 'online' } : { deed: 'cancel' })
+  await act(wanted.isSent ? { action: 'refund', restock: 'online' } : { action: 'cancel' })
   const end = await world(code)
   expect(end, JSON.stringify(wanted)).toEqual(start)
   const last = await accounts(order.number)

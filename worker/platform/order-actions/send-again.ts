@@ -3,7 +3,7 @@ import { admitOrderMails } from '../mail/admit.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import { ActionRefused } from './action-refused.ts'
 
-type Wanted = Extract<OrderAction, { deed: 'mail' }>
+type Wanted = Extract<OrderAction, { action: 'mail' }>
 
 /** Queues a mail of the order once more, whether it was sent or given up. The journal entry is written in the same transaction. */
 export async function sendAgain(

@@ -10,7 +10,7 @@ export const inForce = "('processing', 'complete')"
 const unsent = "('processing')"
 /** SQL: the condition for goods that came back, as recorded with the merchant's refund. */
 const cameBack = `('complete') AND EXISTS (
-  SELECT 1 FROM order_journal WHERE order_id = orders.id AND deed ->> 'restock' = 'online' AND deed ->> 'amount' IS NULL)`
+  SELECT 1 FROM order_journal WHERE order_id = orders.id AND action ->> 'restock' = 'online' AND action ->> 'amount' IS NULL)`
 
 /**
  * Closes an order whose money is refunded. Returns the coupons, points and gift cards that it used. Refunds the rest of the

@@ -44,7 +44,7 @@ export function issueCard(
     note,
     queueIssuedCard(db, request, at),
     ...bookByHand(db, {
-      ...{ view, series: voucherSeries.giftCards, deed: issueAction(request), at },
+      ...{ view, series: voucherSeries.giftCards, action: issueAction(request), at },
       when: sql`EXISTS (SELECT 1 FROM gift_cards WHERE request = ${request} AND created_at = ${at})`,
       postings: handPostings(worth, paidFrom(paidBy), { account: 'gift-cards' }),
     }),
@@ -69,10 +69,10 @@ export function takeCardBack(
     ),
     note,
     ...bookByHand(db, {
-      ...{ view, series: voucherSeries.giftCards, deed: `no ${issueAction(request)}`, at },
+      ...{ view, series: voucherSeries.giftCards, action: `no ${issueAction(request)}`, at },
       when: sql`EXISTS (SELECT 1 FROM gift_cards WHERE request = ${request} AND refunded = worth)`,
       postings: sql`SELECT account, percent, method, -amount AS amount FROM postings
-        WHERE voucher_id = (SELECT id FROM vouchers WHERE order_id IS NULL AND deed = ${issueAction(request)})`,
+        WHERE voucher_id = (SELECT id FROM vouchers WHERE order_id IS NULL AND action = ${issueAction(request)})`,
     }),
   ]
 }

@@ -115,7 +115,7 @@ export function movePoints(
     ),
     note,
     ...bookByHand(db, {
-      ...{ view, series: voucherSeries.points, deed: `points of the desk ${crypto.randomUUID()}`, at },
+      ...{ view, series: voucherSeries.points, action: `points of the desk ${crypto.randomUUID()}`, at },
       when: sql`EXISTS (SELECT 1 FROM point_transactions WHERE customer_id = ${customer} AND created_at = ${at} AND type = 'adjust')`,
       postings: handPostings(points * pointValue, { account: 'points-earned' }, { account: 'points' }),
     }),

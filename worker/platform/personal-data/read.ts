@@ -69,7 +69,7 @@ async function rowsOf(db: D1Database, table: string, customerId: number) {
 
 const jsonColumns = new Set([
   ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
-  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed', 'data', 'document'],
+  ...['options', 'product_option', 'parts', 'address', 'messages', 'action', 'data', 'document'],
 ])
 
 function parsed(name: string, value: unknown): unknown {

@@ -7,7 +7,7 @@ export type Subject = 'product_alert_id' | 'reservation_id' | 'newsletter_id'
 
 /** Creates a key for a mail that is being composed. Only its hash is stored. */
 export async function newKey(
-  deed: MailAction,
+  action: MailAction,
   subject: Subject,
   id: number,
   db: D1Database,
@@ -15,13 +15,13 @@ export async function newKey(
   const key = randomToken()
   await db
     .prepare(`INSERT INTO mail_keys (hash, ${subject}) VALUES (?, ?)`)
-    .bind(await hashOf(deed, key), id)
+    .bind(await hashOf(action, key), id)
     .run()
   return key
 }
 
-export function hashOf(deed: MailAction, key: string): Promise<string> {
-  return sha256(`${deed} ${key}`)
+export function hashOf(action: MailAction, key: string): Promise<string> {
+  return sha256(`${action} ${key}`)
 }
 
 /**
@@ -29,7 +29,7 @@ export function hashOf(deed: MailAction, key: string): Promise<string> {
  * unsubscribing is in the query: a mail program must be able to post it (RFC 8058), and one click must work without scripts. That
  * key can end mails and nothing else.
  */
-export function linkOf(deed: MailAction, key: string, shop: string): string {
-  const leaves = deed.startsWith('leave')
-  return shop + routes.mailLink.href({ deed }, leaves ? { key } : {}) + (leaves ? '' : `#${key}`)
+export function linkOf(action: MailAction, key: string, shop: string): string {
+  const leaves = action.startsWith('leave')
+  return shop + routes.mailLink.href({ action }, leaves ? { key } : {}) + (leaves ? '' : `#${key}`)
 }

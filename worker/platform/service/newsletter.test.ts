@@ -16,7 +16,7 @@ const ask = (email: string, view = 'da', token = '') =>
 const rowOf = (email: string) =>
   shop.db.prepare('SELECT * FROM newsletter_subscriptions WHERE email = ?').bind(email).first<any>()
 const stateOf = async (email: string) => (await rowOf(email))?.state
-const use = (deed: string, token: string) => shop.post('/api/ext/mailKey/use', { deed, token })
+const use = (action: string, token: string) => shop.post('/api/ext/mailKey/use', { action, token })
 const clock = (days: number) => shop.schedule('*/10 * * * *', new Date(Date.now() + days * 24 * 3600 * 1000))
 
 async function mailsTo(email: string): Promise<Mail[]> {
@@ -27,8 +27,8 @@ async function mailsTo(email: string): Promise<Mail[]> {
     .all<{ unsent: string }>()
   return results.map(({ unsent }) => JSON.parse(unsent))
 }
-function keyIn(text: string, deed: string): string {
-  return new RegExp(`/mail/${deed}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
+function keyIn(text: string, action: string): string {
+  return new RegExp(`/mail/${action}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
 }
 /** Moves the mails of an address some minutes into the past. */
 const later = (email: string) =>
@@ -65,8 +65,8 @@ it('unsubscribes by one press or by the mail program, and stays unsubscribed', a
   const email = 'leaver@example.dk'
   await ask(email)
   const [mail] = await mailsTo(email)
-  const [confirm, leave] = ['confirm-newsletter', 'leave-newsletter'].map((deed) =>
-    keyIn(mail?.text ?? '', deed),
+  const [confirm, leave] = ['confirm-newsletter', 'leave-newsletter'].map((action) =>
+    keyIn(mail?.text ?? '', action),
   )
   expect(mail?.headers).toEqual({
     'List-Unsubscribe': `<http://da.localhost/mail/leave-newsletter?key=${leave}>`,

@@ -128,7 +128,7 @@ it('mails the customer what is reserved, the opening hours and the expiry, and c
   expect(letter?.text).toContain(`denne: ${key}`)
   expect(JSON.stringify((await shop.db.prepare('SELECT * FROM mail_keys').all()).results)).not.toContain(key)
   expect((await reserve('10240', 1, { number: '+45 20304091' })).code).toBe(409)
-  const use = (deed: string) => shop.post('/api/ext/mailKey/use', { deed, token: key })
+  const use = (action: string) => shop.post('/api/ext/mailKey/use', { action, token: key })
   expect((await use('leave-alerts')).code).toBe(404)
   expect((await use('take-back')).result).toBe(true)
   expect((await use('take-back')).code).toBe(404)
@@ -159,7 +159,7 @@ it('holds a guest’s reservation for an hour and notifies no shop until the gue
   expect(await mailsOf('reservation-made', '%bo@example.dk%')).toEqual([])
   expect(await mailsOf('reservation', `%${result.reservationId}%`)).toEqual([])
   const key = /keep-reservation#([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
-  const press = () => shop.post('/api/ext/mailKey/use', { deed: 'keep-reservation', token: key })
+  const press = () => shop.post('/api/ext/mailKey/use', { action: 'keep-reservation', token: key })
   expect((await press()).result).toBe(true)
   expect((await press()).code).toBe(404)
   const row = await shop.db.prepare("SELECT * FROM reservations WHERE email = 'bo@example.dk'").first()
@@ -179,7 +179,7 @@ it('ends a guest’s reservation after an hour without confirmation, and notifie
   const row = await shop.db.prepare("SELECT * FROM reservations WHERE email = 'silent@example.dk'").first()
   expect(row?.status).toBe('expired')
   const key = /keep-reservation#([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
-  expect((await shop.post('/api/ext/mailKey/use', { deed: 'keep-reservation', token: key })).code).toBe(404)
+  expect((await shop.post('/api/ext/mailKey/use', { action: 'keep-reservation', token: key })).code).toBe(404)
   expect(await mailsOf('reservation%', `%${result.reservationId}%`)).toEqual([])
   await shop.db.prepare('DELETE FROM reservations').run()
 })
@@ -357,9 +357,9 @@ describe('a stock alert', () => {
 })
 
 describe('a stock alert for an unconfirmed address', () => {
-  const use = (deed: string, token: string) => shop.post('/api/ext/mailKey/use', { deed, token })
-  const keyIn = ({ text }: Mail, deed: string) =>
-    new RegExp(`/mail/${deed}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
+  const use = (action: string, token: string) => shop.post('/api/ext/mailKey/use', { action, token })
+  const keyIn = ({ text }: Mail, action: string) =>
+    new RegExp(`/mail/${action}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
   const alertOf = (email: string) =>
     shop.db
       .prepare('SELECT id, confirmed_at FROM product_alerts WHERE email = ?')

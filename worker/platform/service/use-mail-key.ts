@@ -13,7 +13,7 @@ import { confirmNewsletter, leaveNewsletter } from './subscription.ts'
  */
 type Action = (db: D1Database, id: number, at: string) => D1PreparedStatement[]
 
-const deeds: Record<MailAction, [subject: Subject, deed: Action]> = {
+const actions: Record<MailAction, [subject: Subject, action: Action]> = {
   'confirm-alert': ['product_alert_id', confirmAlert],
   'leave-alerts': ['product_alert_id', leaveAlerts],
   'keep-reservation': ['reservation_id', keepReservation],
@@ -22,11 +22,11 @@ const deeds: Record<MailAction, [subject: Subject, deed: Action]> = {
   'leave-newsletter': ['newsletter_id', leaveNewsletter],
 }
 
-export const useMailKey = serve(mailKey, async ({ db, body: { deed, token }, refuse }) => {
-  const [subject, statements] = deeds[deed]
+export const useMailKey = serve(mailKey, async ({ db, body: { action, token }, refuse }) => {
+  const [subject, statements] = actions[action]
   const id = await db
     .prepare(`SELECT ${subject} AS id FROM mail_keys WHERE hash = ?`)
-    .bind(await hashOf(deed, token))
+    .bind(await hashOf(action, token))
     .first<number>('id')
   const results = id ? await db.batch(statements(db, id, new Date().toISOString())) : []
   if (!results.at(-1)?.meta.changes)

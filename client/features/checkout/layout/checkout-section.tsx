@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import type { CheckoutStep } from '#shared/order-form.ts'
 import { openStepAtom } from '../draft/checkout-atoms.ts'
 import { isEnhanced } from '../draft/served.ts'
@@ -42,7 +42,7 @@ export function CheckoutSection({ step, number, title, open, summary, children }
       className={styles.change}
       onClick={() => openStep(step)}
     >
-      {t('Change')} <Spoken>{title}</Spoken>
+      {t('Change')} <VisuallyHidden>{title}</VisuallyHidden>
     </button>
   )
   return (

@@ -5,7 +5,7 @@ import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { isDigitalContent } from '#shared/cart.ts'
 import { missingOf, orderRefusals } from '#shared/order-refusals.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
@@ -76,7 +76,7 @@ export default function PaymentForm() {
         <Button type="submit" wide busy={busy || pending}>
           {t(waits ?? 'Order with obligation to pay')}
         </Button>
-        <div role="status">{waits && <Spoken>{t(waits)}</Spoken>}</div>
+        <div role="status">{waits && <VisuallyHidden>{t(waits)}</VisuallyHidden>}</div>
       </CheckoutForm>
     </CheckoutFields>
   )

@@ -3,8 +3,8 @@ import { CardAction } from '#client/features/catalog/card-action.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { ProductPrice } from '#client/features/catalog/product-price.tsx'
 import { VariantChoices } from '#client/features/product/variant-choices.tsx'
+import { RelatedLinks } from '#client/features/search/related-links.tsx'
 import { UnderstoodWishes } from '#client/features/search/understood-wishes.tsx'
-import { Ways } from '#client/features/search/ways.tsx'
 import { AskForm } from '#client/features/sommelier/ask-form.tsx'
 import { handOverWords } from '#client/features/sommelier/hand-over-words.ts'
 import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
@@ -99,7 +99,7 @@ function Answered({ data }: { data: SommelierPageData }) {
               <SmallWine key={wine.product.sku} wine={wine} />
             ))}
           </ul>
-          <Ways ways={further} label={t('Something else?')} />
+          <RelatedLinks links={further} label={t('Something else?')} />
         </>
       )}
       <AskForm typed={typed} answers={answers} />

@@ -157,7 +157,7 @@ describe('a list at the desk', () => {
       { method_code: 'parcelshop', price_incl_tax: 0 },
     ])
     const [entry] = (await desk.ask('journal/list', { search: 'deliveries' })).result.rows
-    expect(entry).toMatchObject({ deed: 'content changed', about: 'deliveries', canUndo: true })
+    expect(entry).toMatchObject({ action: 'content changed', about: 'deliveries', canUndo: true })
     expect(entry.before.values.da).toHaveLength(3)
     expect((await desk.ask('journal/undo', { id: entry.id })).code).toBe(200)
     expect(await deliveryFees()).toEqual(before)

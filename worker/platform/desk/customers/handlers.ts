@@ -38,8 +38,8 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
     if (before + points < 0 && points < 0)
       throw deskRefused('notValid', 'The customer does not have so many points.')
     const change = { before: { points: before }, after: { points: before + points, reason } }
-    const deed = note('points moved', id, change)
-    const [moved] = await db.batch(movePoints(db, { customer: id, view, ...move }, now.toISOString(), deed))
+    const action = note('points moved', id, change)
+    const [moved] = await db.batch(movePoints(db, { customer: id, view, ...move }, now.toISOString(), action))
     if (!moved?.meta.changes) throw changedSince()
   },
 

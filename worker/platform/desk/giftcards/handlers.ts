@@ -65,7 +65,7 @@ export async function takeIssuedCardBack(
   { db, now, note }: DeskContext,
 ): Promise<void> {
   const { request, view } = after as Parameters<typeof takeCardBack>[1]
-  const deed = note('gift card taken back', about)
-  const [taken] = await db.batch(takeCardBack(db, { request, view }, now.toISOString(), deed))
+  const action = note('gift card taken back', about)
+  const [taken] = await db.batch(takeCardBack(db, { request, view }, now.toISOString(), action))
   if (!taken?.meta.changes) throw deskRefused('notNow', 'A part of the gift card was used.')
 }

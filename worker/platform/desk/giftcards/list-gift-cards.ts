@@ -71,7 +71,9 @@ function conditionsOf({ search, filters }: ListInput): Sql[] {
 
 /** Returns a gift card with its history. Throws `notFound`. */
 export async function showGiftCard(db: D1Database, id: number): Promise<DeskGiftCard> {
-  const ofIssue = name("(SELECT id FROM vouchers WHERE order_id IS NULL AND deed = 'gift card ' || request)")
+  const ofIssue = name(
+    "(SELECT id FROM vouchers WHERE order_id IS NULL AND action = 'gift card ' || request)",
+  )
   const [[card], uses] = await readAll(db, [
     select<Row & Omit<DeskGiftCard, keyof ListedGiftCard | 'uses'>>(
       db,

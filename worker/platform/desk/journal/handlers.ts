@@ -14,15 +14,15 @@ const mostShown = 20_000
 
 /** Actions at the desk and actions on orders, in the same columns. */
 const entries = `
-  SELECT id, at, by, way, deed, about, iif(length(before) <= ${mostShown}, before, NULL) AS before,
+  SELECT id, at, by, way, action, about, iif(length(before) <= ${mostShown}, before, NULL) AS before,
     iif(length(after) <= ${mostShown}, after, NULL) AS after, before IS NOT NULL AS isNoted, undone_at AS undoneAt,
     'desk' AS kind FROM desk_journal
   UNION ALL
-  SELECT NULL, at, by, way, deed ->> 'deed', number, NULL, deed, 0, NULL, 'orders' FROM order_journal
+  SELECT NULL, at, by, way, action ->> 'action', number, NULL, action, 0, NULL, 'orders' FROM order_journal
   JOIN orders ON orders.id = order_id`
 
 /** Matches the text of a search in action, subject and name. */
-const matches = `(?1 IS NULL OR kind = ?1) AND (?2 = '' OR instr(lower(deed || ' ' || about || ' ' || by), lower(?2)))`
+const matches = `(?1 IS NULL OR kind = ?1) AND (?2 = '' OR instr(lower(action || ' ' || about || ' ' || by), lower(?2)))`
 
 export const journalHandlers: DeskHandlers<typeof journalCalls> = {
   list: async ({ search, page, isDescending, filters }, { db }) => {
@@ -43,10 +43,10 @@ export const journalHandlers: DeskHandlers<typeof journalCalls> = {
   undo: async ({ id }, context) => {
     const { db, now } = context
     const entry = await db
-      .prepare('SELECT deed, about, before, after, undone_at AS undoneAt FROM desk_journal WHERE id = ?')
+      .prepare('SELECT action, about, before, after, undone_at AS undoneAt FROM desk_journal WHERE id = ?')
       .bind(id)
-      .first<Pick<StoredRow, 'about' | 'before' | 'after' | 'undoneAt'> & { deed: DeskAction }>()
-    const undo = entry && undoOf[entry.deed]
+      .first<Pick<StoredRow, 'about' | 'before' | 'after' | 'undoneAt'> & { action: DeskAction }>()
+    const undo = entry && undoOf[entry.action]
     if (!undo || entry.before === null || entry.undoneAt)
       throw deskRefused('notNow', 'This cannot be undone, or was undone before.')
     const undone: UndoneEntry = { about: entry.about, ...changeOf(entry) }
@@ -56,7 +56,7 @@ export const journalHandlers: DeskHandlers<typeof journalCalls> = {
 }
 
 function shown({ before, after, isNoted, ...row }: StoredRow): JournalRow {
-  const canUndo = Boolean(isNoted) && !row.undoneAt && row.deed in undoOf
+  const canUndo = Boolean(isNoted) && !row.undoneAt && row.action in undoOf
   return { ...row, ...changeOf({ before, after }), canUndo }
 }
 

@@ -117,7 +117,7 @@ it('changes the account table as a content document of owners, refuses one that 
   expect((await read()).values.da).toEqual(after)
   const { rows } = (await desk.ask('journal/list', { search: 'accounts' }, owner)).result
   expect(rows).toEqual([
-    expect.objectContaining({ deed: 'content changed', about: 'accounts', canUndo: true }),
+    expect.objectContaining({ action: 'content changed', about: 'accounts', canUndo: true }),
   ])
   expect((await desk.ask('journal/undo', { id: rows[0].id }, owner)).code).toBe(200)
   expect((await read()).values.da).toEqual(before)

@@ -28,10 +28,10 @@ export const orderHandlers: DeskHandlers<typeof orderCalls> = {
 
   show: ({ number }, context) => showOrderAtDesk(context.db, number, seesPrices(context)),
 
-  deed: (deed, context) => {
-    if (!seesPrices(context) && !packerActions.includes(deed.deed))
+  action: (action, context) => {
+    if (!seesPrices(context) && !packerActions.includes(action.action))
       throw deskRefused('forbidden', 'Your role at the desk does not include this.')
-    return performAction(deed, { way: 'desk', by: context.colleague.email }, context.env)
+    return performAction(action, { way: 'desk', by: context.colleague.email }, context.env)
   },
 
   quote: async ({ number, ...wanted }, { db }) => {

@@ -27,8 +27,8 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const any: WantedOrders = { search: '', sort: 'placed', isDescending: true, page: 0, filters: {} }
 const numbersOf = async (input: object, token = desk.tokens.shop): Promise<string[]> =>
   (await desk.ask('orders/list', input, token)).result.rows.map(({ number }: { number: string }) => number)
-const tell = (order: PlacedOrder, deed: object, token = desk.tokens.shop) =>
-  desk.ask('orders/deed', { number: order.number, request: crypto.randomUUID(), ...deed }, token)
+const tell = (order: PlacedOrder, action: object, token = desk.tokens.shop) =>
+  desk.ask('orders/action', { number: order.number, request: crypto.randomUUID(), ...action }, token)
 
 describe('the list of orders', () => {
   it('finds an order by number, name, e-mail, telephone, article and product, and no other', async () => {
@@ -131,19 +131,24 @@ describe('an order at the desk', () => {
     const order = await placeOrder(shop, { '10234': 2 }, { delivery: home })
     const { result } = await desk.ask('orders/show', { number: order.number })
     const lines = [{ item: result.lines[0].item, qty: 1 }]
-    for (const deed of [{ deed: 'refund' }, { deed: 'cancel' }, { deed: 'paid' }, { deed: 'reduce', lines }])
-      expect(await tell(order, deed, desk.tokens.packer), deed.deed).toMatchObject({
+    for (const action of [
+      { action: 'refund' },
+      { action: 'cancel' },
+      { action: 'paid' },
+      { action: 'reduce', lines },
+    ])
+      expect(await tell(order, action, desk.tokens.packer), action.action).toMatchObject({
         code: 403,
         meta: { refusal: 'forbidden' },
       })
-    for (const deed of ['pick', 'pack'])
-      expect((await tell(order, { deed }, desk.tokens.packer)).code).toBe(200)
+    for (const action of ['pick', 'pack'])
+      expect((await tell(order, { action }, desk.tokens.packer)).code).toBe(200)
     expect((await desk.ask('orders/list', { search: order.number })).result.rows[0].step).toBe('packed')
     const parcels = [{ carrier: 'gls', number: '771' }]
-    const sent = await tell(order, { deed: 'complete', parcels }, desk.tokens.packer)
+    const sent = await tell(order, { action: 'complete', parcels }, desk.tokens.packer)
     expect(sent.result).toEqual({ number: order.number, status: 'complete' })
     const shown = (await desk.ask('orders/show', { number: order.number })).result
-    expect(shown.journal.at(-1)).toMatchObject({ by: desk.emails.packer, way: 'desk', deed: 'complete' })
+    expect(shown.journal.at(-1)).toMatchObject({ by: desk.emails.packer, way: 'desk', action: 'complete' })
     expect(shown.parcels).toEqual(parcels)
   })
 
@@ -151,9 +156,9 @@ describe('an order at the desk', () => {
     const order = await placeOrder(shop, { '10234': 3, ALE: 2 }, { delivery: home })
     const { result } = await desk.ask('orders/show', { number: order.number })
     expect(
-      (await tell(order, { deed: 'reduce', lines: [{ item: result.lines[0].item, qty: 2 }] })).code,
+      (await tell(order, { action: 'reduce', lines: [{ item: result.lines[0].item, qty: 2 }] })).code,
     ).toBe(200)
-    expect((await tell(order, { deed: 'note', text: 'Calls back on Monday' })).code).toBe(200)
+    expect((await tell(order, { action: 'note', text: 'Calls back on Monday' })).code).toBe(200)
     await shop.db.prepare("INSERT INTO product_shelves VALUES ('10234', 'A2')").run()
     const packed = await desk.ask('orders/packing', { numbers: [order.number] }, desk.tokens.packer)
     expect(packed.result[0].items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])).toEqual([

@@ -28,15 +28,15 @@ export async function showOrderAtDesk(
     shipping: seesPrices ? shown.shipping_address : withoutEmail(shown.shipping_address),
     parcels: shown.parcels,
     events: shown.events as DeskOrder['events'],
-    notes: shown.journal.flatMap(({ deed, by, at }) =>
-      'text' in deed ? [{ text: String(deed.text), by, at }] : [],
+    notes: shown.journal.flatMap(({ action, by, at }) =>
+      'text' in action ? [{ text: String(action.text), by, at }] : [],
     ),
     withdrawals: rest.withdrawals,
     ...(seesPrices
       ? {
           ...{ billing: shown.billing_address, email: shown.email, money: moneyOf(shown, rest.totals) },
           mails: rest.mails,
-          journal: shown.journal.map(({ deed, ...entry }) => ({ ...entry, deed: deed.deed })),
+          journal: shown.journal.map(({ action, ...entry }) => ({ ...entry, action: action.action })),
         }
       : { billing: null, email: null, money: null, mails: [], journal: [] }),
   }
@@ -110,7 +110,9 @@ function moneyOf(shown: Shown, { segments, paymentTitle }: Rest['totals']): Desk
 /** Returns the last payment of the invoice that the journal has. */
 function invoiceOf({ payment, status, journal }: Shown): DeskOrderMoney['invoice'] {
   if (payment !== invoiceMethod || status !== 'complete') return null
-  const said = journal.findLast(({ deed, status: done }) => done !== null && deed.deed.startsWith('invoice-'))
-  const { day, reference } = { day: '', reference: '', ...said?.deed }
-  return { isPaid: said?.deed.deed === 'invoice-paid', day, reference }
+  const said = journal.findLast(
+    ({ action, status: done }) => done !== null && action.action.startsWith('invoice-'),
+  )
+  const { day, reference } = { day: '', reference: '', ...said?.action }
+  return { isPaid: said?.action.action === 'invoice-paid', day, reference }
 }

@@ -56,7 +56,7 @@ export async function hideProductsAtDesk(
 export async function changeLines(
   after: readonly CellLine[],
   before: readonly CellLine[],
-  deed: DeskAction,
+  action: DeskAction,
   { db, colleague, purge }: DeskContext,
 ): Promise<SavedProduct> {
   const about = after.map(({ sku }) => sku)
@@ -65,7 +65,7 @@ export async function changeLines(
   const { faults } = await changeByCells(db, after, {
     isDryRun: false,
     purge: async (tags) => purge(...tags),
-    note: [noteAtDesk(db, doer, deed, shortened(about), change)],
+    note: [noteAtDesk(db, doer, action, shortened(about), change)],
   })
   return { faults }
 }

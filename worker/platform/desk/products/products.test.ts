@@ -36,7 +36,7 @@ const list = async (input: object = {}) => (await ask('list', input)).result
 const journal = async (about: string) =>
   (
     await shop.db
-      .prepare('SELECT id, by, deed, about, before, after FROM desk_journal WHERE about = ? ORDER BY id')
+      .prepare('SELECT id, by, action, about, before, after FROM desk_journal WHERE about = ? ORDER BY id')
       .bind(about)
       .all()
   ).results
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(meta?.tags).toEqual(expect.arrayContaining([`product:${id}`, 'search']))
     expect(cells).toMatchObject({ price_da: '109.00', price_sv: '99.00', name_sv: 'Vitt vin', abv: '12.5 %' })
     const entries = await journal('WINE-1')
-    expect(entries).toMatchObject([{ by: desk.emails.owner, deed: 'product changed' }])
+    expect(entries).toMatchObject([{ by: desk.emails.owner, action: 'product changed' }])
     expect(JSON.parse(String(entries[0]?.before))).toEqual([
       { sku: 'WINE-1', cells: { price_da: '99.00', name_sv: 'Vin nummer 1', abv: '' } },
     ])
@@ -180,7 +180,7 @@ describe('a product', () => {
       qty: '',
     })
     expect((await ask('create', copy)).result.faults).toMatchObject([{ column: 'sku' }])
-    expect(await journal('LYNG-2')).toMatchObject([{ deed: 'product added' }])
+    expect(await journal('LYNG-2')).toMatchObject([{ action: 'product added' }])
   })
 
   it('is hidden with others at once, and shown again by undoing', async () => {
@@ -213,7 +213,7 @@ describe('a product', () => {
     const count = { sku: 'WINE-8', column: 'qty', before: 18, after: 20, reason: 'counted' }
     await shop.db.prepare("UPDATE stock SET qty = qty - 3 WHERE sku = 'WINE-8'").run()
     expect((await ask('countStock', count)).result).toEqual({ qty: 17 })
-    expect(await journal('WINE-8')).toMatchObject([{ deed: 'stock counted' }])
+    expect(await journal('WINE-8')).toMatchObject([{ action: 'stock counted' }])
     expect((await ask('countStock', { ...count, reason: '  ' })).code).toBe(400)
     expect((await ask('countStock', { ...count, sku: 'BOX' })).code).toBe(422)
     expect((await ask('countStock', { ...count, column: 'stock_nowhere' })).code).toBe(404)
@@ -298,7 +298,7 @@ describe('a file', () => {
     expect(stored.result.isStored).toBe(true)
     expect(stored.meta.tags).toContain('search')
     expect((await read('WINE-10')).cells).toMatchObject({ price_da: '84.50', price_sv: '99.00', qty: '30' })
-    expect(await journal('priser.csv: 3')).toMatchObject([{ deed: 'price list stored' }])
+    expect(await journal('priser.csv: 3')).toMatchObject([{ action: 'price list stored' }])
     expect((await undo('priser.csv: 3')).code).toBe(200)
     expect((await read('WINE-10')).cells).toMatchObject({ price_da: '99.00', qty: '18' })
     expect((await read('SKR-1-75')).cells).toMatchObject({ price_da: '129.00', qty: '6' })

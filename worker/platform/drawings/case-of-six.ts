@@ -12,7 +12,7 @@ const depth = { x: 34, y: -24 }
 const side = 66
 
 /** Draws a case of six, open at the top: two rows of three. */
-export function six({ title, material, bottles, mark }: SixRecipe): string {
+export function caseOfSix({ title, material, bottles, mark }: SixRecipe): string {
   const form = silhouette('bordeaux', 'standard')
   const placed = bottles.map((bottle, at) => {
     const behind = at < 3

@@ -1,10 +1,10 @@
 import { useMessages } from '#client/messages.tsx'
 import { RemovableChip } from '#client/ui/chip.tsx'
+import styles from './related-links.module.css'
 import type { SearchPageData } from './search-page-data.ts'
-import styles from './ways.module.css'
 
 /** Renders the filters that were understood from the query, each with a link that removes it, and the wishes without a match. */
-export function Meant({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>) {
+export function UnderstoodFilters({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>) {
   const { t } = useMessages()
   return (
     <>
@@ -16,7 +16,7 @@ export function Meant({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>)
         </p>
       ))}
       {meant.length > 0 && (
-        <ul className={styles.ways} aria-label={t('Understood as')}>
+        <ul className={styles.links} aria-label={t('Understood as')}>
           {meant.map(({ label, href }) => (
             <li key={label}>
               <RemovableChip href={href} removeLabel={t('Search without {label}', { label })}>

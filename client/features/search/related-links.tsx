@@ -1,26 +1,26 @@
 import { ChipLink } from '#client/ui/chip.tsx'
-import styles from './ways.module.css'
+import styles from './related-links.module.css'
 
 /** A link to a category, grape or area. */
-export interface Way {
+export interface RelatedLink {
   name: string
   href: string
   count?: number
 }
 
-interface WaysProps {
-  ways: Way[]
+interface RelatedLinksProps {
+  links: RelatedLink[]
   label: string
   /** Plain links, which look different from removable chips beside them. */
   plain?: boolean
 }
 
-export function Ways({ ways, label, plain }: WaysProps) {
-  if (ways.length === 0) return null
+export function RelatedLinks({ links, label, plain }: RelatedLinksProps) {
+  if (links.length === 0) return null
   if (plain)
     return (
       <ul className={styles.plain} aria-label={label}>
-        {ways.map(({ name, href }) => (
+        {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>
           </li>
@@ -28,8 +28,8 @@ export function Ways({ ways, label, plain }: WaysProps) {
       </ul>
     )
   return (
-    <ul className={styles.ways} aria-label={label}>
-      {ways.map(({ name, href, count }) => (
+    <ul className={styles.links} aria-label={label}>
+      {links.map(({ name, href, count }) => (
         <li key={href}>
           <ChipLink href={href} count={count}>
             {name}
