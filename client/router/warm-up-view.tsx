@@ -1,5 +1,6 @@
 // Why: docs/decisions/023-answer-to-a-press.md
 import { Activity } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { enter } from '#client/navigation/below-fold.tsx'
 import { limitRootEvents } from '#client/navigation/root-events.ts'
@@ -34,7 +35,7 @@ export function warmUpView({ page, View }: Screen, store: Store, t: Translate): 
     )
   enter('top')
   render()
-  setTimeout(render, patience / 2)
+  setTimeout(() => flushSync(render), patience / 2)
   setTimeout(() => {
     // A click also runs React's event code for the first time.
     stage.querySelector('h1')?.click()
