@@ -27,7 +27,8 @@ describe('a dish in a text', () => {
   it.each([
     ['rött till grillad lax', 'Fisk'],
     ['en flaska till fläskfilé', 'Fläsk'],
-    ['vin till kräftskivan', undefined],
+    ['vin till kräftskivan', 'Skaldjur'],
+    ['ett stort fat ostbricka till anden', 'Ost'],
     ['vin till kräftskiva', 'Skaldjur'],
     ['glass och jordgubbar', 'Dessert'],
   ])('is found in Swedish: %s', (text, label) => {

@@ -36,6 +36,11 @@ export function usualColours(label: string): readonly string[] {
   return lines.find(({ names }) => isCalled(label, names))?.colours ?? []
 }
 
+/** The dishes of one whole word, without accents. */
+export const dishNames: readonly string[] = dishes.flatMap(({ words }) =>
+  words.split(' ').filter((word) => !/[*~]/.test(word)),
+)
+
 /** An option of `pairing_types` in the language of a view. */
 export interface Food {
   value: string
@@ -78,6 +83,8 @@ const lines = dishes.map(({ food, colours, words }) => {
     colours: colours.split(' '),
     partOf(word: string): string | undefined {
       if (exact.has(word) || word.includes('~')) return exact.has(word) ? word : undefined
+      const indefinite = word.replace(definiteEnding, '')
+      if (exact.has(indefinite)) return indefinite
       return (
         beginnings.find((part) => word.startsWith(part)) ??
         ends.find((part) => word.length > part.length + 1 && word.endsWith(part))
@@ -85,6 +92,9 @@ const lines = dishes.map(({ food, colours, words }) => {
     },
   }
 })
+
+/** The article at the end of a dish: "ostbrickan", "ribbenstegen". Shorter words have too many other meanings: "anden". */
+const definiteEnding = /(?<=\w{5})(?:e?[nt]|n[ae])$/
 
 function isCalled(label: string, names: readonly string[]): boolean {
   const words = foldAccents(label).split(/[^a-z]+/)

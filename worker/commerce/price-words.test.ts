@@ -4,6 +4,8 @@ import { priceLabel, readPrice } from './price-words.ts'
 describe('a price in a search text', () => {
   it.each([
     ['rødvin under 100 kr', 'rødvin', '-100'],
+    ['whisky op til 600 kr', 'whisky', '-600'],
+    ['gin upp till 400', 'gin', '-400'],
     ['under 75 kr.', '', '-75'],
     ['rött vin max 150', 'rött vin', '-150'],
     ['vin mellan 100 och 150 kr till lamm', 'vin till lamm', '100-150'],

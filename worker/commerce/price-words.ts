@@ -24,7 +24,7 @@ const between = pattern(
 )
 const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
 const below = pattern(
-  String.raw`(?:under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
+  String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?|ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
 )
 const about = pattern(
   String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,

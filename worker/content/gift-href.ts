@@ -8,7 +8,7 @@ import { priceRanges } from './price-answers.ts'
 /** Parts of typed words that name an occasion, without accents. */
 const occasionWords: readonly (readonly [words: RegExp, occasion: GiftOccasion])[] = [
   [/bryllup|brollop|wedding|hochzeit/, 'wedding'],
-  [/fodsels|fodelse|birthday|geburtstag|konfirmation|student/, 'birthday'],
+  [/fodsels|fodelse|birthday|geburtstag|konfirm|student/, 'birthday'],
   [/\bjul|christmas|weihnacht|kalender|advent/, 'christmas'],
   [/firma|foretag|chef|kolleg|business|medarbejder/, 'business'],
   [/vaert|vard|ga ?bort|middag/, 'dinner'],

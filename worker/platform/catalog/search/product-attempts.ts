@@ -9,6 +9,8 @@ export interface Attempt {
   meant: readonly Meant[]
   /** Set if meanings may be given up that no product meets together with the others. */
   isLenient?: true
+  /** The words that this interpretation gives up. */
+  lost?: readonly string[]
 }
 
 /**
@@ -30,10 +32,11 @@ export function attempts(text: string, { meant, rest, without }: Understood): At
   if (meant.some(({ meaning }) => meaning.isProperty)) return [asMeant, { ...asMeant, isLenient: true }]
   const named = new Set(meant.flatMap(({ meaning, typed }) => (meaning.isNamed ? typed : [])))
   const hasNumber = meant.some(({ meaning }) => meaning.near || meaning.hold?.year)
-  const alone: Attempt = { searched: { text: '', typed: [], instead, without }, meant }
+  const unnamed = rest.filter((word) => !named.has(word))
+  const alone: Attempt = { searched: { text: '', typed: [], instead, without }, meant, lost: unnamed }
   const isFirm = meant.some(({ meaning }) => !meaning.isSoft && !meaning.instead)
   return [
-    ...(rest.some((word) => !named.has(word)) && !hasNumber ? [asName] : []),
+    ...(unnamed.length && !hasNumber ? [asName] : []),
     asMeant,
     ...(head?.meant.length && meant.some(({ meaning }) => meaning.dish) ? [alone] : []),
     ...(head?.meant.length ? [head, allWords] : [allWords, ...(head ? [head] : [])]),

@@ -122,10 +122,10 @@ async function firstFound(
 ): Promise<Omit<FoundByText, 'corrected'>> {
   let last: Omit<FoundByText, 'corrected'> | undefined
   let unknown: readonly string[] | undefined
-  for (const { searched, meant, isLenient } of ways) {
+  for (const { searched, meant, isLenient, lost: givenUp = [] } of ways) {
     const text = await readText(db, view, vocabulary, searched)
-    const known = text?.understood.map(({ word }) => word) ?? []
-    const lost = unknown?.filter((word) => !known.includes(word)) ?? []
+    const known = [...(text?.understood ?? []).map(({ word }) => word), ...meant.flatMap(({ typed }) => typed)]
+    const lost = [...new Set([...(unknown ?? []), ...givenUp])].filter((word) => !known.includes(word))
     const named = meant.flatMap(({ meaning, not }) => (not ? [] : dishWords(vocabulary, meaning.dish)))
     const dishes = named.length ? withDishes(view, named) : null
     last = { list: await findProducts(db, { ...wanted, text, meant, dishes, isLenient }), text, meant, lost }

@@ -8,7 +8,7 @@ const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const over =
   'over|över|mindst|minst|mere end|mer än|ældre end|äldre än|stærkere end|starkare än|above|at least|more than|older than|über|mindestens'
 const under = 'under|mindre end|mindre än|yngre end|yngre än|svagere end|svagare än|below|less than|unter'
-const most = 'højst|högst|max|maks|maximalt|maksimalt|at most|höchstens'
+const most = 'op til|upp till|up to|bis zu|højst|högst|max|maks|maximalt|maksimalt|at most|höchstens'
 
 /** The units of each field, with the number of the field's own unit in one of them: "7 %" is 6.8 % too. */
 const units = [

@@ -1,3 +1,4 @@
+import { dishNames } from '#shared/dish-words.ts'
 import { fold } from './fold.ts'
 import type { MeantWord } from './match-expression.ts'
 import { allowedEdits, type KnownWord, nearestWords, soundOf } from './spelling.ts'
@@ -104,12 +105,11 @@ function unknown(vocabulary: Vocabulary, word: string): MeantWord {
 
 /**
  * Returns the words that an unknown word may be a misspelling of. Its first letter counts as correct (SEARCH-11, prefix_length 1).
- * Words with a meaning count too: "pressent", present.
+ * Words with a meaning and names of dishes count too: "pressent", present.
  */
 function misspelt(vocabulary: Vocabulary, folded: string): string[] {
   const first = folded.slice(0, 1)
-  const meant = tradeLexicon()
-    .words()
+  const meant = [...tradeLexicon().words(), ...dishNames]
     .filter((word) => word.startsWith(first))
     .map((term) => ({ term, word: term, products: 0 }))
   const candidates = [...vocabulary.startingWith(first), ...meant]

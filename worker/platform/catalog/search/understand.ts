@@ -99,7 +99,13 @@ function knownAs(phrase: readonly string[], { lexicon }: ShopMeanings): Meaning 
 function dishIn(typed: readonly string[], at: number, { foods }: ShopMeanings): Meant | null {
   if (typed[at] === 'and' && at < typed.length - 1) return null
   const found = dishAt(typed.map(fold), at, foods)
+  if (found?.length === 1 && found.option.label.includes(' ') && isDrink(typed[at + 1])) return null
   return found ? dishOf(found, typed.slice(at, at + found.length)) : null
+}
+
+/** Returns true for the kind of a drink: an adjective of food before it describes the drink ("krydret rødvin"). */
+function isDrink(word = ''): boolean {
+  return tradeLexicon().find([word])?.hold?.color_code !== undefined
 }
 
 function dishOf({ option, part }: Dish, typed: readonly string[]): Meant {
@@ -176,12 +182,13 @@ function withoutConflicts({ meant, rest, without }: Understood): Understood {
   const coloured = meant.filter(({ meaning, not }) => meaning.hold?.color_code && !meaning.yields && !not)
   const yielding = meant.filter(({ meaning }) => meaning.yields && coloured.length > 0)
   const words = yielding.flatMap(({ typed }) => typed)
-  // "Gave til mand 60 år": the age of a person, not of a drink.
-  const isOfPerson = ({ meaning }: Meant) =>
-    meaning.near?.field === 'age_years' && meant.some((other) => other.meaning.isGift)
+  // "Gave til mand 60 år", "til en vinelsker på 40": the age of a person, not of a drink.
+  const isGift = meant.some(({ meaning }) => meaning.isGift)
+  const isOfPerson = ({ meaning }: Meant) => isGift && meaning.near?.field === 'age_years'
+  const isSaid = (word: string) => !isConversationWord(word) && !(isGift && /^\d+$/.test(word))
   return {
     meant: meant.filter((one) => !yielding.includes(one) && !isOfPerson(one)),
-    rest: [...rest, ...words].filter((word) => !isConversationWord(word) || words.includes(word)),
+    rest: [...rest, ...words].filter((word) => isSaid(word) || words.includes(word)),
     without,
   }
 }
