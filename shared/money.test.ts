@@ -13,6 +13,7 @@ it('writes a price of any amount in the form 1.234,00 kr', () => {
   expect(formatPrice(123_400, 'EUR')).toBe('1.234,00 €')
   expect(formatPrice(-50, 'CHF')).toBe('-0,50 CHF')
   expect(writtenPrice('15–30', 'EUR')).toBe('15–30 €')
+  expect(writtenPrice('500–1000', 'SEK')).toBe('500–1.000 kr')
 })
 
 it('converts between decimals and minor units without loss', () => {

@@ -23,15 +23,15 @@ const signs: Record<Currency, string> = { DKK: 'kr', SEK: 'kr', EUR: '€' }
  */
 export function formatPrice(minor: Minor, currency: Currency): string {
   const amount = Math.round(Math.abs(minor))
-  const whole = String(Math.trunc(amount / 100))
-  let grouped = whole.slice(-3)
-  for (let rest = whole.slice(0, -3); rest; rest = rest.slice(0, -3)) grouped = `${rest.slice(-3)}.${grouped}`
-  return writtenPrice(`${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')}`, currency)
+  return writtenPrice(
+    `${minor < 0 ? '-' : ''}${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`,
+    currency,
+  )
 }
 
-/** Returns an amount that is formatted already with the sign of its currency: `150 kr`, `150–300 kr`. */
+/** Returns an amount or a range with points between the thousands and the sign of its currency: `150 kr`, `500–1.000 kr`. */
 export function writtenPrice(amount: number | string, currency: Currency): string {
-  return `${amount} ${currencySign(currency)}`
+  return `${String(amount).replace(/\d(?=(\d{3})+(?!\d))/g, '$&.')} ${currencySign(currency)}`
 }
 
 export function currencySign(currency: Currency): string {

@@ -224,8 +224,8 @@ describe('the list of a category', () => {
   })
 
   it.each([
-    ['rodvin', 'spiritus', hosts.da, 'Under 100 kr', 'Over 1000 kr'],
-    ['rott-vin', 'sprit', hosts.sv, 'Under 100 kr', 'Över 1000 kr'],
+    ['rodvin', 'spiritus', hosts.da, 'Under 100 kr', 'Over 1.000 kr'],
+    ['rott-vin', 'sprit', hosts.sv, 'Under 100 kr', 'Över 1.000 kr'],
   ])(
     '/c/%s and %s on %s have words beside the signs of the first and the last price range',
     async (...asked) => {
@@ -234,7 +234,7 @@ describe('the list of a category', () => {
       const label = (sign: string, words: string) =>
         new RegExp(`<label[^>]*><input[^>]*>${sign}<span[^>]*>${words}</span><small>`)
       expect(html).toMatch(label('&lt; 100 kr', least))
-      expect((await page(`/c/${dear}`, host)).html).toMatch(label('&gt; 1000 kr', most))
+      expect((await page(`/c/${dear}`, host)).html).toMatch(label('&gt; 1.000 kr', most))
       expect(html.match(/<label[^>]*><input[^>]*>[^<]+<span/g)).toEqual(
         html.match(/<label[^>]*><input[^>]*>&[lg]t; [^<]+<span/g),
       )

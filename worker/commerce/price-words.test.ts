@@ -36,12 +36,12 @@ describe('a price in a search text', () => {
   })
 
   it("is shown as a filter label, with '<' and '>' for the first and last range", () => {
-    expect(['-100', '100-150', '500-', 'x'].map((range) => priceLabel(range, 'DKK'))).toEqual([
+    expect(['-100', '100-150', '1000-', 'x'].map((range) => priceLabel(range, 'DKK'))).toEqual([
       '< 100 kr',
-      '100 - 150 kr',
-      '> 500 kr',
+      '100–150 kr',
+      '> 1.000 kr',
       'x',
     ])
-    expect(priceLabel('15-30', 'EUR')).toBe('15 - 30 €')
+    expect(priceLabel('15-30', 'EUR')).toBe('15–30 €')
   })
 })

@@ -67,12 +67,12 @@ function near(kroner: number): string {
 }
 
 /**
- * Returns the label of a range. 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100 - 150 kr`, `>
+ * Returns the label of a range. 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100–150 kr`, `>
  * 500 kr`; any other text is returned unchanged.
  */
 export function priceLabel(range: string, currency: Currency): string {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
-  if (from && to) return writtenPrice(`${from} - ${to}`, currency)
+  if (from && to) return writtenPrice(`${from}–${to}`, currency)
   if (to) return writtenPrice(`< ${to}`, currency)
   return from ? writtenPrice(`> ${from}`, currency) : range
 }

@@ -42,11 +42,8 @@ export function ProductStage({ product }: { product: Product }) {
             </label>
           )}
           <label className={styles.picture} data-close={close} htmlFor={other && `${name}-${place + other}`}>
-            {close === 'photo' && path ? (
-              <img src={imageUrl(path, enlargedSize)} alt={alt} loading="lazy" />
-            ) : (
-              <ProductImage path={path} size={600} sizes={largeImageSizes} alt={alt} first={place === 0} />
-            )}
+            <ProductImage path={path} size={600} sizes={largeImageSizes} alt={alt} first={place === 0} />
+            {close === 'photo' && path && <img src={imageUrl(path, enlargedSize)} alt="" loading="lazy" />}
           </label>
         </Fragment>
       ))}

@@ -124,7 +124,10 @@ async function firstFound(
   let unknown: readonly string[] | undefined
   for (const { searched, meant, isLenient, lost: givenUp = [] } of ways) {
     const text = await readText(db, view, vocabulary, searched)
-    const known = [...(text?.understood ?? []).map(({ word }) => word), ...meant.flatMap(({ typed }) => typed)]
+    const known = [
+      ...(text?.understood ?? []).map(({ word }) => word),
+      ...meant.flatMap(({ typed }) => typed),
+    ]
     const lost = [...new Set([...(unknown ?? []), ...givenUp])].filter((word) => !known.includes(word))
     const named = meant.flatMap(({ meaning, not }) => (not ? [] : dishWords(vocabulary, meaning.dish)))
     const dishes = named.length ? withDishes(view, named) : null
