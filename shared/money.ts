@@ -31,7 +31,11 @@ export function formatPrice(minor: Minor, currency: Currency): string {
 
 /** Returns an amount or a range with points between the thousands and the sign of its currency: `150 kr`, `500–1.000 kr`. */
 export function writtenPrice(amount: number | string, currency: Currency): string {
-  return `${String(amount).replace(/\d(?=(\d{3})+(?!\d))/g, '$&.')} ${currencySign(currency)}`
+  return `${String(amount).replace(/\d+/g, grouped)} ${currencySign(currency)}`
+}
+
+function grouped(digits: string): string {
+  return digits.length > 3 ? `${grouped(digits.slice(0, -3))}.${digits.slice(-3)}` : digits
 }
 
 export function currencySign(currency: Currency): string {
