@@ -18,29 +18,53 @@ agents.get('/llms.txt', feed)
 export const handover = new Hono<Gateway>()
 
 handover.get('/handover/:key', sessionCookie, async (c) => {
-  const { token } = await c.get('visitor').session()
-  const own = token ? 'account' : (await currentCart(c)) ? 'cart' : 'none'
-  return passOn(c, null, own)
+  const own = (await currentCart(c)) ? 'cart' : 'none'
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  // Set before the cart is taken, so that a browser whose response is lost can prove that it has taken the cart.
+  const browser = session.browser ?? crypto.randomUUID()
+  if (!session.browser) visitor.change({ ...session, browser })
+  return takeCart(c, await passOn(c, null, { own: session.token ? 'account' : own, browser }))
 })
 
 handover.post('/handover/:key', sessionCookie, ownForm, readableForm, async (c) => {
   if ((await c.req.parseBody()).keep === 'own') return c.redirect(routes.cart.href(), 303)
-  const answer = await passOn(c, null)
-  const cartId = answer.headers.get('X-Taken-Cart')
-  answer.headers.delete('X-Taken-Cart')
-  const visitor = c.get('visitor')
-  if (cartId) visitor.change(withTakenCart(await visitor.session(), c.get('view').code, cartId))
-  return answer
+  const { browser } = await c.get('visitor').session()
+  return takeCart(c, await passOn(c, null, { browser }))
 })
 
-/** Passes a request on without anything of a visitor. `own`: what the buyer has, for the page that asks which cart to keep. */
-async function passOn(c: Context, body: ReadableStream | null, own = 'none'): Promise<Response> {
+/** Stores the agent's cart in the session. If it is there already, the checkout has the buyer's own entries, which are kept. */
+async function takeCart(c: Context, answer: Response): Promise<Response> {
+  const cartId = answer.headers.get('X-Taken-Cart')
+  if (!cartId) return answer
+  answer.headers.delete('X-Taken-Cart')
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  const { code } = c.get('view')
+  if (session.carts[code] === cartId) return c.redirect(routes.checkout.href(), 303)
+  visitor.change(withTakenCart(session, code, cartId))
+  return answer
+}
+
+interface Buyer {
+  /** What the buyer has, for the page that asks which cart to keep. */
+  own?: string
+  browser?: string | undefined
+}
+
+/** Passes a request on without anything of a visitor beyond `buyer`. */
+async function passOn(
+  c: Context,
+  body: ReadableStream | null,
+  { own = 'none', browser = '' }: Buyer = {},
+): Promise<Response> {
   const { AGENTS } = c.env
   if (!AGENTS) return c.notFound()
   const { method, url, headers: sent } = c.req.raw
   const headers = new Headers(sent)
   headers.delete('Cookie')
   headers.set('X-Own-Cart', own)
+  headers.set('X-Browser', browser)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const request = new Request(url, { method, headers, body: hasBody ? body : null })
   const answer = await AGENTS.fetch(request as never)

@@ -110,9 +110,13 @@ export const agentLink = endpoint('POST /api/ext/agent/link', {
   refusals: { agentSessionUnknown: 404 },
 })
 
-/** Returns the checkout of a key. `takes`: the buyer takes the cart, and no key of the checkout opens it again. */
+/**
+ * Returns the checkout of a key. `takes`: the buyer takes the cart, and no key of the checkout opens it for somebody else. `browser` names
+ * the buyer's browser by a secret: for ten minutes the same browser can take the cart again, because the first response may be lost.
+ */
 export const agentHandover = endpoint('POST /api/ext/agent/handover', {
-  body: v.strictObject({ key: text(64, 1), takes: v.boolean() }),
-  result: v.object({ cart_id: v.string(), details: AgentDetails }),
+  body: v.strictObject({ key: text(64, 1), takes: v.boolean(), browser: v.optional(text(64, 1)) }),
+  /** `is_taken`: this browser has taken the cart before. */
+  result: v.object({ cart_id: v.string(), details: AgentDetails, is_taken: v.boolean() }),
   refusals: { linkUnknown: 404 },
 })

@@ -186,11 +186,13 @@ describe('the style sheets', () => {
   })
 })
 
-describe('the Worker bundle', () => {
-  it('takes at most 400 KB, compressed', () => {
-    const files = globSync('dist/karaffel/**/*.js').map((file) => readFileSync(file))
-    expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(400 * KB)
-  })
+it.each([
+  ['storefront', 'karaffel', 400],
+  ['shopping agents and feeds', 'agents', 352],
+])('the Worker of the %s, in the folder %s, takes at most %i KB, compressed', (_, folder, most) => {
+  const files = globSync(`dist/${folder}/**/*.js`).map((file) => readFileSync(file))
+  expect(files.length).toBeGreaterThan(0)
+  expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(most * KB)
 })
 
 function hrefs(html: string, kind: RegExp): string[] {

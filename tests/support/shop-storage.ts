@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import { startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
 
-/**
- * Returns a folder for `startShop` with its own database: the demonstration, or an empty one for 0 products. It is a copy of a shared
- * result, because seeding takes ten seconds and more.
- */
+/** Returns a folder for `startShop` with its own database, a copy of `seededOnce`. */
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
+  cpSync(await seededOnce(products), folder, { recursive: true })
+  // The secrets are not copied, so that the copy gets its own.
+  rmSync(join(folder, 'secrets.json'))
+  return folder
+}
+
+/**
+ * Returns the shared folder with the demonstration, or with an empty database for 0 products. It is seeded if a source has changed, which
+ * takes ten seconds and more.
+ */
+export function seededOnce(products: 1500 | 0 = 1500): Promise<string> {
   const sources = sourcesOf(
     'worker/platform/**/*.{ts,sql,json,svg,css}',
     'worker/demo/**/*.{csv,md,yaml}',
@@ -16,12 +24,8 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryF
     'shared/**/*.ts',
     'package-lock.json',
   )
-  const made = await madeOnce(`shop-of-${products}`, sources, async (path) => {
+  return madeOnce(`shop-of-${products}`, sources, async (path) => {
     const shop = await startShop({ port: 0, folder: path, products, isQuiet: true })
     await shop.miniflare.dispose()
   })
-  cpSync(made, folder, { recursive: true })
-  // The secrets are not copied, so that the copy gets its own.
-  rmSync(join(folder, 'secrets.json'))
-  return folder
 }

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { storeViews } from '#shared/store-view.ts'
+import { agentRequest } from '#tests/fixtures/agent-request.ts'
 import { type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
-import { tagRecorder } from '#worker/cache/tags.ts'
-import { createCommerce } from '#worker/commerce/commerce.ts'
 import platform from '#worker/platform/index.ts'
-import { translateFor } from '#worker/render/messages.ts'
 import type { AgentRequest } from './agent-request.ts'
 import { createCart, getCart, updateCart } from './cart-operations.ts'
-import type { AgentsEnv } from './env.ts'
 
 let shop: WineShop
 beforeAll(async () => {
@@ -20,22 +16,13 @@ type Before = (call: string) => unknown
 
 /** Returns a request of an agent at this platform. */
 function requestOf(idempotencyKey?: string, before: Before = () => {}): AgentRequest {
-  const PLATFORM = {
-    fetch: async (address: string, init: RequestInit) => {
-      const { pathname, search } = new URL(address)
-      await before(`${init.method} ${pathname}`)
-      return platform.request(pathname + search, init, shop.env)
+  return agentRequest(
+    async (path, init) => {
+      await before(`${init.method} ${path.split('?')[0]}`)
+      return platform.request(path, init, shop.env)
     },
-  }
-  const limit = { limit: async () => ({ success: true }) }
-  const env = { PLATFORM, SESSION_LIMIT: limit, CODE_LIMIT: limit } as unknown as AgentsEnv
-  const view = storeViews.da
-  const reading = { env, view, group: 0, tags: tagRecorder() }
-  return {
-    ...{ env, view, reading, origin: 'https://karaffel.example', network: '', idempotencyKey },
-    ...{ commerce: createCommerce(reading), t: translateFor('da'), signal: new AbortController().signal },
-    ...{ agent: 'https://agent.example/p', common: new Set() },
-  }
+    { idempotencyKey },
+  )
 }
 
 const reservas = (quantity: number) => ({ line_items: [{ item: { id: '10002' }, quantity }] })

@@ -34,6 +34,8 @@ export const Session = v.object({
   carts: CartOfViews,
   /** The own carts of a guest who has taken an agent's cart: they come back when that cart is ordered or gone. */
   aside: v.optional(CartOfViews),
+  /** A secret of this browser, by which it can take an agent's cart again if the response was lost. */
+  browser: Text,
   /** The last order with the cart that it closed, whose id opens the confirmation. */
   ordered: v.optional(Ordered),
   /** An order in the queue of the platform, with the id of its job there. */

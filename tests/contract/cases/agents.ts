@@ -3,13 +3,13 @@ import { agentHandover, agentLink, agentOpen, agentRequest } from '#shared/platf
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Cases } from '../case.ts'
 import { resultOf } from '../result.ts'
-import { cartWith } from '../shopper.ts'
+import { openCart } from '../shopper.ts'
 
 const details = { agent: 'https://agent.example/profile.json', email: 'kim@example.dk' }
 
 const opening = async (view: StoreCode) => {
-  const { cartId } = await cartWith(view)
-  return { view, body: { kind: 'checkout' as const, cart_id: cartId, details } }
+  const cart_id = await openCart(view)
+  return { view, body: { kind: 'checkout' as const, cart_id, details } }
 }
 
 const open = async (view: StoreCode) => resultOf(agentOpen, await opening(view))

@@ -25,12 +25,21 @@ export const feedNames: readonly string[] = Object.keys(formats)
 /** The ids that are read with one call: 200,000 products take 400 calls. */
 const idsPerCall = 500
 
-/** Returns a feed, streamed while the catalogue is read; null if no feed has this name. A page's tags and lifetime are its own too. */
+/**
+ * Returns the headers of a file that is made of the whole catalogue. Each change of a product purges the tag `search`. Robots fetch such a
+ * file once a day, so that a stale one is sent for ten minutes at most.
+ */
+export function feedHeaders(type: string): Headers {
+  const headers = cacheHeaders('search', [tag('product'), tag('search')])
+  headers.set('Content-Type', type)
+  return headers
+}
+
+/** Returns a feed, streamed while the catalogue is read; null if no feed has this name. */
 export async function answerFeed(name: string, shopfront: Shopfront): Promise<Response | null> {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (!format) return null
-  const headers = cacheHeaders('catalog', [tag('product')])
-  headers.set('Content-Type', format.type)
+  const headers = feedHeaders(format.type)
   headers.set('ETag', `"${crypto.randomUUID()}"`)
   const shop = await feedShop(shopfront)
   const parts = feedParts(format, shop, shopfront)

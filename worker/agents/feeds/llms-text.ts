@@ -1,8 +1,6 @@
 import { shop as merchant } from '#shared/shop.ts'
-import { cacheHeaders } from '#worker/cache/freshness.ts'
-import { tag } from '#worker/cache/tags.ts'
 import type { Shopfront } from '../agent-request.ts'
-import { feedNames, feedShop } from './answer-feed.ts'
+import { feedHeaders, feedNames, feedShop } from './answer-feed.ts'
 import { decimal } from './feed-format.ts'
 
 /** Returns `/llms.txt`: what the shop sells, and where programs read prices, availability and sizes. It states what the feeds state. */
@@ -23,7 +21,5 @@ export async function llmsText(shopfront: Shopfront): Promise<Response> {
     `- [Sitemap](${origin}/sitemap.xml)`,
     ...(env.AGENTS === 'off' ? [] : [`- [Universal Commerce Protocol](${origin}/.well-known/ucp)`]),
   ]
-  const headers = cacheHeaders('catalog', [tag('product')])
-  headers.set('Content-Type', 'text/plain; charset=utf-8')
-  return new Response(`${lines.join('\n')}\n`, { headers })
+  return new Response(`${lines.join('\n')}\n`, { headers: feedHeaders('text/plain; charset=utf-8') })
 }

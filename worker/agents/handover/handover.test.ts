@@ -12,7 +12,7 @@ it('an agent’s link is not used up by a press whose goods could not be read', 
       if (!url.includes('/agent/handover')) return new Response('', { status: 503 })
       bodies.push(String(body))
       const details = { agent: 'https://agent.example/p' }
-      return Response.json({ code: 200, result: { cart_id: 'c4'.repeat(16), details } })
+      return Response.json({ code: 200, result: { is_taken: false, cart_id: 'c4'.repeat(16), details } })
     },
   }
   const env = edgeEnv({ PLATFORM } as object)

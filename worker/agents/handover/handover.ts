@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import type { html } from 'hono/html'
+import type { CheckoutDraft } from '#client/features/checkout/draft/checkout-draft.ts'
 import { agentHandover } from '#shared/platform-api/agents.ts'
 import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import type { Shopfront } from '../agent-request.ts'
@@ -14,13 +15,17 @@ export const handover = new Hono<{ Variables: { shopfront: Shopfront } }>()
 
 /** The request header in which the storefront names what the buyer has: `none`, `cart` or `account`. */
 const ownHeader = 'X-Own-Cart'
+/** The request header with the secret of the buyer's browser; empty if it has none. */
+const browserHeader = 'X-Browser'
 /** The header by which the storefront gets the cart for the buyer's session. It does not reach the browser. */
 const cartHeader = 'X-Taken-Cart'
 
 handover.get('/:key', async (c) => {
   const shopfront = c.get('shopfront')
-  const found = await handedOver(c.req.param('key'), shopfront)
+  const found = await handedOver(c.req, shopfront)
   if (!found) return page(linkEnded(shopfront), 404)
+  // The buyer has pressed the button before, and the response may be lost.
+  if (found.isTaken) return takenCart(found, await draftFor(found, shopfront), shopfront)
   const own = c.req.header(ownHeader)
   const agent = new URL(found.details.agent).hostname
   return page(
@@ -31,26 +36,31 @@ handover.get('/:key', async (c) => {
 
 handover.post('/:key', async (c) => {
   const shopfront = c.get('shopfront')
-  const key = c.req.param('key')
-  const found = await handedOver(key, shopfront)
+  const found = await handedOver(c.req, shopfront)
   const draft = found && (await draftFor(found, shopfront))
   // The last call: if an earlier one fails, the link still works.
-  const isTaken = found && (await ask(agentHandover, { body: { key, takes: true } }, shopfront)).ok
-  if (!draft || !isTaken) return page(linkEnded(shopfront), 404)
-  const answer = page(goOn(draft, shopfront), 200)
-  answer.headers.set(cartHeader, found.cartId)
-  return answer
+  const isTaken = found && (await ask(agentHandover, { body: { ...found.link, takes: true } }, shopfront)).ok
+  return draft && isTaken ? takenCart(found, draft, shopfront) : page(linkEnded(shopfront), 404)
 })
+
+function takenCart({ cartId }: Found, draft: CheckoutDraft, shopfront: Shopfront): Response {
+  const answer = page(goOn(draft, shopfront), 200)
+  answer.headers.set(cartHeader, cartId)
+  return answer
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof handedOver>>>
 
-async function handedOver(key: string, shopfront: Shopfront) {
+async function handedOver(request: HonoRequest<'/:key'>, shopfront: Shopfront) {
+  const key = request.param('key')
   if (!/^[\w-]{43}$/.test(key)) return null
-  const answer = await ask(agentHandover, { body: { key, takes: false } }, shopfront)
+  const browser = request.header(browserHeader)
+  const link = { key, ...(browser && { browser }) }
+  const answer = await ask(agentHandover, { body: { ...link, takes: false } }, shopfront)
   if (!answer.ok) return null
-  const { cart_id: cartId, details } = answer.result
+  const { cart_id: cartId, details, is_taken: isTaken } = answer.result
   const goods = await readGoods(cartId, shopfront)
-  return goods && { cartId, goods, details }
+  return goods && { cartId, goods, details, link, isTaken }
 }
 
 async function draftFor({ cartId, goods, details }: Found, shopfront: Shopfront) {

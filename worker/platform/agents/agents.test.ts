@@ -20,8 +20,8 @@ const read = ({ id, kind }: { id: string; kind: string }, view = 'da') =>
   shop.get(`/api/ext/agent/session?id=${id}&kind=${kind}&storeCode=${view}`)
 const link = async ({ id }: { id: string }) =>
   (await shop.post<{ key: string }>('/api/ext/agent/link?storeCode=da', { id })).result.key
-const handOver = (key: string, takes: boolean) =>
-  shop.post('/api/ext/agent/handover?storeCode=da', { key, takes })
+const handOver = (key: string, takes: boolean, browser?: string) =>
+  shop.post('/api/ext/agent/handover?storeCode=da', { key, takes, browser })
 
 it('a session of an agent expires: a cart after a week, a checkout after a day, and both are deleted', async () => {
   const [cart, checkout] = [await open('cart'), await open('checkout')]
@@ -54,6 +54,26 @@ it('an agent’s link is stored as a hash, opens its checkout once by any of its
   for (const key of [one, two]) expect((await handOver(key, false)).code).toBe(404)
   await shop.schedule('*/10 * * * *', inHours(1.1))
   expect((await handOver(late, false)).code).toBe(404)
+})
+
+it('an agent’s link can be used again for ten minutes by the browser that has taken the cart, and by nobody else', async () => {
+  const session = await open('checkout')
+  const [one, two] = [await link(session), await link(session)]
+  expect((await handOver(one, false, 'own')).result.is_taken).toBe(false)
+  expect((await handOver(one, true, 'own')).code).toBe(200)
+  for (const takes of [false, true])
+    expect((await handOver(one, takes, 'own')).result).toMatchObject({
+      cart_id: session.cart_id,
+      is_taken: true,
+    })
+  for (const browser of ['other', undefined]) expect((await handOver(one, true, browser)).code).toBe(404)
+  expect((await handOver(two, true, 'own')).code).toBe(404)
+  const tenMinutesAgo = inHours(-10.1 / 60).toISOString()
+  await shop.db
+    .prepare('UPDATE agent_links SET used_at = ? WHERE used_at IS NOT NULL')
+    .bind(tenMinutesAgo)
+    .run()
+  expect((await handOver(one, true, 'own')).code).toBe(404)
 })
 
 it('a cart that was taken by its link is not opened by the link of the checkout that was made of it', async () => {

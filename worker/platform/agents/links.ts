@@ -6,6 +6,9 @@ import { prepare, readAll, type Sql, select, sql } from '../sql.ts'
 /** Minutes for which a link opens its checkout. */
 const lifetime = 60
 
+/** Minutes for which the browser that has taken a cart can take it again: the response to its first press may be lost. */
+const repeatable = 10
+
 /** Days for which the agent can read what became of a checkout that a buyer has taken over. Guests' carts are kept as long. */
 const readable = 60
 
@@ -23,26 +26,42 @@ export const createLink = serve(agentLink, async ({ body, view, db, refuse }) =>
 })
 
 export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, refuse }) => {
-  const hash = await sha256(body.key)
-  const now = new Date().toISOString()
-  // A cart is taken once, by whichever of its keys: those of the cart and of the checkout that was made of it.
-  const opens = sql`hash = ${hash} AND agent_links.expires_at > ${now} AND session IN
-    (SELECT id FROM agent_sessions WHERE store_code = ${view.code} AND is_canceled = 0)
-    AND NOT EXISTS (SELECT 1 FROM agent_links AS other WHERE other.masked_id = agent_links.masked_id AND other.used_at IS NOT NULL)`
-  const links = sql`SELECT agent_links.masked_id, details FROM agent_links JOIN agent_sessions ON id = session WHERE ${opens}`
-  const [[found]] = await readAll(db, [select<{ masked_id: string; details: string }>(db, links)])
-  const isOpen = found && (!body.takes || (await take(db, hash, opens)))
+  const { key, takes, browser } = body
+  const taker = browser === undefined ? null : await sha256(browser)
+  const hash = await sha256(key)
+  const open = openLink(hash, taker, view.code)
+  const links = sql`SELECT agent_links.masked_id, details, used_at FROM agent_links JOIN agent_sessions ON id = session WHERE ${open}`
+  const [[found]] = await readAll(db, [
+    select<{ masked_id: string; details: string; used_at: string | null }>(db, links),
+  ])
+  const isOpen = found && (!takes || (await take(db, hash, open, taker)))
   if (!isOpen) throw refuse('linkUnknown', 'The link was used or has expired')
-  return { cart_id: found.masked_id, details: JSON.parse(found.details) as AgentDetails }
+  return {
+    ...{ cart_id: found.masked_id, details: JSON.parse(found.details) as AgentDetails },
+    is_taken: found.used_at !== null,
+  }
 })
 
-/** Uses a key, and returns whether it could still be used. */
-async function take(db: D1Database, hash: string, opens: Sql): Promise<boolean> {
+/**
+ * Returns the condition for a link that this browser may use. A cart is taken once, by whichever of its keys: those of the cart and of the
+ * checkout that was made of it.
+ */
+function openLink(hash: string, taker: string | null, store: string): Sql {
+  const now = Date.now()
+  const repeatableSince = new Date(now - repeatable * 60_000).toISOString()
+  return sql`hash = ${hash} AND agent_links.expires_at > ${new Date(now).toISOString()} AND session IN
+    (SELECT id FROM agent_sessions WHERE store_code = ${store} AND is_canceled = 0)
+    AND (taken_by = ${taker} AND used_at > ${repeatableSince} OR NOT EXISTS
+      (SELECT 1 FROM agent_links AS other WHERE other.masked_id = agent_links.masked_id AND other.used_at IS NOT NULL))`
+}
+
+/** Uses a link, and returns whether it could still be used. Its first use counts: taking it again does not prolong the time for that. */
+async function take(db: D1Database, hash: string, open: Sql, taker: string | null): Promise<boolean> {
   const until = new Date(Date.now() + readable * 86_400_000).toISOString()
   const [taken] = await db.batch([
     prepare(
       db,
-      sql`UPDATE agent_links SET used_at = ${new Date().toISOString()}, expires_at = ${until} WHERE ${opens}`,
+      sql`UPDATE agent_links SET used_at = coalesce(used_at, ${new Date().toISOString()}), taken_by = ${taker}, expires_at = ${until} WHERE ${open}`,
     ),
     prepare(
       db,

@@ -27,7 +27,9 @@ CREATE TABLE agent_links (
   masked_id TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   -- When the buyer took the cart.
-  used_at TEXT
+  used_at TEXT,
+  -- The hash of the secret of the browser that took it; NULL if that has sent none.
+  taken_by TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX links_of_session ON agent_links (session);
 CREATE INDEX used_links_of_cart ON agent_links (masked_id) WHERE used_at IS NOT NULL;
