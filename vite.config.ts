@@ -9,6 +9,7 @@ import { calledRows } from './worker/build/called-rows.ts'
 import { classNames } from './worker/build/class-names.ts'
 import { buildId, clientAssets } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
+import { compiledWhenLoaded } from './worker/build/compiled-when-loaded.ts'
 import { compressedFiles } from './worker/build/compressed-files.ts'
 import { entryExports } from './worker/build/entry-exports.ts'
 import { fonts } from './worker/build/fonts.ts'
@@ -28,9 +29,6 @@ const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') 
 /** The group `after` holds the modules of marked imports. */
 const marked = bundles()
 const shop = shopPages()
-
-/** Scripts that a tap on a card runs. Chromium compiles all their functions off the main thread when they load: see record 023. */
-const ranByTap = ['after', 'product']
 
 /** The address of the development server. Test payment and test broker are on there; the platform allows them on localhost only. */
 const address = `localhost:${localPort}`
@@ -53,6 +51,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     withFurtherStyles(),
     entryExports(),
+    compiledWhenLoaded(['after', 'product']),
     shopColours(),
     reactServerStream(),
     leanSanitiser(),
@@ -93,7 +92,6 @@ export default defineConfig(({ command }) => ({
           output: {
             // The entry contains every file name, and hashes do not compress: 7 characters (42 bits) are enough.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            postBanner: ({ name }) => (ranByTap.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 shop.entry,
