@@ -14,7 +14,7 @@ const searchLimit = 2000
 export interface CachedPages {
   /** Returns a number that changes with sign-in, sign-out and store view. Responses to requests of an earlier generation are not stored. */
   generation(): number
-  store(address: string, response: Response, eraAtStart: number): Promise<void>
+  store(address: string, response: Response, generationAtStart: number): Promise<void>
   /** Returns the cached document of an address, otherwise the offline page. */
   document(address: string): Promise<Response | undefined>
   data(address: string): Promise<Response | undefined>
@@ -26,26 +26,15 @@ export interface CachedPages {
 export function createCachedPages(build: string, storage: CacheStorage, origin: string): CachedPages {
   let generation = 0
 
-  async function current(): Promise<Cache | undefined> {
-    const names = await storage.keys()
-    const name = names.find((known) => known.startsWith(pagesName(build, '')))
-    return name === undefined ? undefined : storage.open(name)
-  }
-
   async function find(key: string): Promise<Response | undefined> {
-    const reading = async () => (await current())?.match(key, { ignoreVary: true })
+    const reading = async () => (await openPages(build, storage))?.match(key, { ignoreVary: true })
     return inTime(searchLimit, reading).catch(() => undefined)
-  }
-
-  async function drop(isDropped: (name: string) => boolean): Promise<void> {
-    const names = (await storage.keys()).filter(isDropped)
-    await Promise.all(names.map((name) => storage.delete(name)))
   }
 
   /** Stores a page and deletes the pages of every other audience. */
   async function write(address: string, response: Response, audience: string): Promise<Cache> {
     const name = pagesName(build, audience)
-    await drop((known) => known.startsWith(pagesName(build, '')) && known !== name)
+    await drop(storage, (known) => known.startsWith(pagesName(build, '')) && known !== name)
     const cache = await storage.open(name)
     await cache.put(keyOf(address), response)
     const keys = (await cache.keys()).map(({ url }) => keyOf(url))
@@ -83,16 +72,31 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
       const key = keyOf(address)
       const cached = await find(key)
       if (cached) return cached
-      const page = await find(documentKeyOf(key))
-      const json = dataIn((await page?.clone().text()) ?? '')
-      // If a document is returned in place of data, the client loads that document.
-      return json === null
-        ? page
-        : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+      return dataOf(await find(documentKeyOf(key)))
     },
     async forget() {
       generation += 1
-      await drop(isOfPages)
+      await drop(storage, isOfPages)
     },
   }
+}
+
+/** Returns the page data in a document; the document itself if it has none, which the client then loads. */
+async function dataOf(page: Response | undefined): Promise<Response | undefined> {
+  const json = dataIn((await page?.clone().text()) ?? '')
+  return json === null
+    ? page
+    : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+}
+
+/** Opens the pages of this build; undefined if there are none. */
+async function openPages(build: string, storage: CacheStorage): Promise<Cache | undefined> {
+  const names = await storage.keys()
+  const name = names.find((known) => known.startsWith(pagesName(build, '')))
+  return name === undefined ? undefined : storage.open(name)
+}
+
+async function drop(storage: CacheStorage, isDropped: (name: string) => boolean): Promise<void> {
+  const names = (await storage.keys()).filter(isDropped)
+  await Promise.all(names.map((name) => storage.delete(name)))
 }

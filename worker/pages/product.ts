@@ -58,7 +58,6 @@ export const product = cachedPage({
     const moved = redirectTo(address, { found, childSku, params, page })
     if (moved) return moved
     const priced = asVariant(found, variant)
-    const own = variant && commerce.variant(variant.sku)
     const days = deliveryDays(priced, view)
     const linked = linkedProducts(found, commerce)
     const related = commerce.related(priced).catch(without('related'))
@@ -66,7 +65,7 @@ export const product = cachedPage({
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'wine_area', ...factAttributes('page')]),
       productParts(found, commerce),
-      own,
+      variant && commerce.variant(variant.sku),
       notes(notesBeside(priced, group), commerce),
       recommendationsOf(found, page, commerce, view),
       // Loaded before the page is rendered, so that it is present from the first page on (`loadedOnce`).

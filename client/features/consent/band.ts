@@ -63,15 +63,9 @@ export function showBand(
   form.onsubmit = () => false
   put(band, form)
   document.body.insertBefore(band, document.body.firstChild)
-  const place = () => placeBand(band)
-  place()
-  addEventListener('scroll', place, { passive: true })
-  // The band also changes its height when the shopper enlarges the text.
-  const sized = new ResizeObserver(place)
-  sized.observe(band)
+  const release = keepInPlace(band)
   const close = () => {
-    removeEventListener('scroll', place)
-    sized.disconnect()
+    release()
     band.remove()
   }
   if (chosen) {
@@ -85,6 +79,20 @@ export function showAgain(texts: ConsentTexts, open: () => void): void {
   const again = element('div', { className: 'consent-again' })
   put(again, button(texts.again, open))
   document.body.appendChild(again)
+}
+
+/** Places the band above sticky bars, again on each scroll. Returns a function that ends this. */
+function keepInPlace(band: HTMLElement): () => void {
+  const place = () => placeBand(band)
+  place()
+  addEventListener('scroll', place, { passive: true })
+  // The band also changes its height when the shopper enlarges the text.
+  const sized = new ResizeObserver(place)
+  sized.observe(band)
+  return () => {
+    removeEventListener('scroll', place)
+    sized.disconnect()
+  }
 }
 
 function placeBand(band: HTMLElement): void {

@@ -20,12 +20,7 @@ interface SignInFormProps {
   onSignedIn?(session: SessionSummary): void
 }
 
-export function SignInForm({
-  email: known = '',
-  to,
-  refusal: first,
-  onSignedIn = () => location.reload(),
-}: SignInFormProps) {
+export function SignInForm({ email: known = '', to, refusal: first, onSignedIn = reload }: SignInFormProps) {
   const { t } = useMessages()
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState(first)
@@ -81,4 +76,8 @@ export function SignInForm({
       <a href={routes.signup.href()}>{t('Create an account')}</a>
     </form>
   )
+}
+
+function reload(): void {
+  location.reload()
 }

@@ -37,30 +37,22 @@ export function useSubmenu() {
     }, popDelay)
   }
 
-  /** Adds pointer listeners to an item. Returns a function that removes them: each render adds new ones with its own `openId`. */
-  function listenToPointer(item: HTMLElement, id: string) {
-    const ended = new AbortController()
-    const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>
-      item.addEventListener(`pointer${kind}`, (event) => event.pointerType === 'mouse' && heard(event), ended)
-    listen('enter', ({ clientX, clientY }) => {
+  /** Each render adds new listeners with its own `openId`. */
+  const listenToItem = (item: HTMLElement, id: string) =>
+    listenToMouse(item, (kind, { clientX: x, clientY: y }) => {
+      if (kind === 'pointermove') {
+        before.current = latest.current
+        latest.current = { x, y }
+      } else if (kind === 'pointerleave') later(null, item)
       // After a press the next page appears below a pointer that has not moved: it must open nothing.
-      if (clientX + clientY === pressed.current) return
-      if (openId === id) now(id)
-      else later(id, item)
+      else if (x + y !== pressed.current) openId === id ? now(id) : later(id, item)
     })
-    listen('leave', () => later(null, item))
-    listen('move', ({ clientX: x, clientY: y }) => {
-      before.current = latest.current
-      latest.current = { x, y }
-    })
-    return () => ended.abort()
-  }
 
   return {
     openId,
     toggle: (id: string) => now(openId === id ? null : id),
     itemProps: (id: string) => ({
-      ref: (item: HTMLElement | null) => (item ? listenToPointer(item, id) : undefined),
+      ref: (item: HTMLElement | null) => (item ? listenToItem(item, id) : undefined),
       onClick: ({ target, clientX, clientY }: MouseEvent) => {
         if (!(target as Element).closest('a')) return
         pressed.current = clientX + clientY
@@ -75,4 +67,14 @@ export function useSubmenu() {
         !event.currentTarget.contains(event.relatedTarget as Node | null) && openId === id && now(null),
     }),
   }
+}
+
+type MouseKind = 'pointerenter' | 'pointerleave' | 'pointermove'
+
+/** Adds listeners of the mouse to an element. Returns a function that removes them. */
+function listenToMouse(element: HTMLElement, onMouse: (kind: MouseKind, event: PointerEvent) => void) {
+  const ended = new AbortController()
+  for (const kind of ['pointerenter', 'pointerleave', 'pointermove'] as const)
+    element.addEventListener(kind, (event) => event.pointerType === 'mouse' && onMouse(kind, event), ended)
+  return () => ended.abort()
 }

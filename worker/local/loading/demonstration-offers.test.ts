@@ -41,7 +41,7 @@ type Entry = (typeof all)[number]
 /** Returns the price and labels that a customer group sees on a card, calculated like platform and edge do. */
 function shown({ view, whole, card, agreed }: Entry, group: number, now: string) {
   const document = structuredClone(card)
-  const price = group > 4 ? agreed[String(group)] : undefined
+  const price = isAgreed({ agreed }, group) ? agreed[String(group)] : undefined
   priceDocument(document, {
     now: new Date(now),
     settings: taxSettings(view),
@@ -58,11 +58,17 @@ function shown({ view, whole, card, agreed }: Entry, group: number, now: string)
   }
 }
 
+/** Returns whether a customer group has an own price of a product. */
+function isAgreed({ agreed }: Pick<Entry, 'agreed'>, group: number): boolean {
+  return group > 4 && agreed[String(group)] !== undefined
+}
+
 /** Returns the false claims of an offer on a product's card. */
 function untrue(entry: Entry, group: number, now: string): string[] {
   const { product, labels, before, off } = shown(entry, group, now)
   const { price_incl_tax: asked, hasOffer, offerType, nextdisc_qty } = product
-  const everybody = group > 4 ? shown(entry, 0, now).product.price_incl_tax : asked
+  // A group without an agreed price sees the price of everybody.
+  const everybody = isAgreed(entry, group) ? shown(entry, 0, now).product.price_incl_tax : asked
   const { showsOffers }: Pick<StoreView, 'showsOffers'> = entry.view
   const isReduced = before !== null && before.price > asked && before.lowest > asked
   const isToEverybody = showsOffers && (isReduced || (nextdisc_qty !== null && off > 0 && off < asked))

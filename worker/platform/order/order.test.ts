@@ -481,7 +481,7 @@ async function copiesOf(cartId: string, count: number): Promise<string[]> {
 }
 
 /** Simultaneous orders. `RUSH=1000` runs as many as the shop promises. */
-const rush = Number(process.env.RUSH) || 300
+const rush = Number(process.env.RUSH) || 120
 const bottles = rush / 5
 
 describe(`${rush} concurrent orders against ${bottles} bottles in mixed carts`, () => {
