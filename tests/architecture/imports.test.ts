@@ -300,6 +300,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/test-parts': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/test-parts/window': [
     'shared',
+    'worker/engines/engine-of.ts',
     'worker/platform',
     'worker/platform/payment',
     'worker/platform/test-parts',
@@ -470,12 +471,27 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/desk',
   ],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
-  'worker/platform/scheduled.ts': ['shared', 'worker/platform', ...platformRooms()],
+  // An engine answers rows of the contract; the platform's index, its webhook and its clock ask the chosen one.
+  'worker/engines': ['shared', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
+  'worker/engines/engine-of.ts': ['shared', 'worker/engines', 'worker/engines/vendure', 'worker/platform'],
+  'worker/engines/vendure': [
+    ...['shared', 'worker/engines', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
+  ],
+  // Part of a merchant's Vendure server.
+  'worker/engines/vendure/plugin': [],
+  'worker/platform/payment/webhook.ts': [
+    ...['shared', 'worker/engines/engine-of.ts', 'worker/platform', 'worker/platform/payment'],
+  ],
+  'worker/platform/scheduled.ts': [
+    ...['shared', 'worker/engines/engine-of.ts', 'worker/platform', ...platformRooms()],
+  ],
   'worker/platform/index.ts': [
     'shared',
     'worker/platform',
+    'worker/engines/engine-of.ts',
     'worker/platform/handlers.ts',
     'worker/platform/desk/call-endpoint.ts',
+    'worker/platform/payment/webhook.ts',
     'worker/platform/scheduled.ts',
     'worker/platform/test-parts/window',
     ...platformRooms(),

@@ -196,7 +196,7 @@ function channelOf(code: 'da' | 'sv'): Demonstration['channels'][number] {
       .filter(({ code }) => code !== 'free')
       .map(({ code, title }) => ({
         ...{ code, name: title },
-        handler: chargeMethodOf(code) ? 'karaffel-card' : 'karaffel-offline',
+        handler: chargeMethodOf(code) ? 'storefront-card' : 'storefront-offline',
       })),
     coupons: read(coupons).flatMap(({ coupon, title, percent, from, until, uses, ...entry }) =>
       coupon

@@ -44,6 +44,14 @@ export interface PlatformBindings extends OriginVars {
    */
   WEBHOOK_URL?: string
   WEBHOOK_SECRET?: string
+  /** The engine that sells: `embedded` (the default) or `vendure`. The embedded platform answers the rows that an engine does not have. */
+  ENGINE?: string
+  /** The base address of the Vendure server, without `/shop-api`. */
+  VENDURE_API?: string
+  /** The secret that the plug-in of Vendure has too, 32 characters or more. */
+  VENDURE_SECRET?: string
+  /** The channel tokens of the views, `da=token,sv=token`. By default a token is the code of its view. */
+  VENDURE_CHANNELS?: string
   /** The account at Meta whose Conversions API receives the storefront's consented events. Without the token none is sent. */
   META_PIXEL_ID?: string
   META_ACCESS_TOKEN?: string

@@ -82,8 +82,10 @@ import { assignToStore } from './user/store.ts'
 import { readTransactions } from './user/transactions.ts'
 import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/viewed-products.ts'
 
+export type Handlers = { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> }
+
 /** Every row of the contract with its handler: a row without a handler does not compile. */
-export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> } = {
+export const handlers: Handlers = {
   catalogSearch: searchCatalogue,
   renderList: renderProducts,
   productList: listProducts,

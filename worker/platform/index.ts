@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { EndpointName } from '#shared/platform-api/index.ts'
+import { engineOf } from '#worker/engines/engine-of.ts'
 import { deskCallEndpoint } from './desk/call-endpoint.ts'
 import { deskEndpoint } from './desk/endpoint.ts'
 import type { Platform } from './env.ts'
@@ -20,6 +22,7 @@ app.onError(answerError)
 
 app.use(async (c, next) => {
   refuseTestParts(c.env)
+  engineOf(c.env)
   await next()
 })
 
@@ -56,7 +59,9 @@ app.use('/api/ext/facebook-event/*', async (c, next) => {
 })
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
 
-for (const { row, handle } of Object.values(handlers)) app.on(row.method, row.path, handle)
+for (const [name, { row }] of Object.entries(handlers)) {
+  app.on(row.method, row.path, (c, next) => engineOf(c.env).rows[name as EndpointName].handle(c, next))
+}
 app.route('/', media)
 app.route('/', webhook)
 app.route('/', ordersEndpoint)

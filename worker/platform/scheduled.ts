@@ -1,4 +1,5 @@
 import { log } from '#shared/log.ts'
+import { engineOf } from '#worker/engines/engine-of.ts'
 import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { sweepAgents } from './agents/requests.ts'
 import { sweepCarts } from './cart/sweep.ts'
@@ -8,9 +9,7 @@ import { deleteResetsWithoutAccount } from './login/password-reset.ts'
 import { forgetCountedMails } from './mail/admit.ts'
 import { sendMails } from './mail/send.ts'
 import { sendMetaEvents } from './measuring/send-meta-events.ts'
-import { transferLimits } from './order/transfer.ts'
 import { finishRefunds } from './order-actions/refund-part.ts'
-import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
 import { forgetOrders } from './personal-data/forget-orders.ts'
@@ -45,7 +44,7 @@ type Job = (env: PlatformBindings, now: Date) => Promise<unknown>
  * stock, end reservations, notify shoppers of products in stock again, and delete data after their retention period.
  */
 const jobs: Readonly<Record<string, Job>> = {
-  cancelUnpaid: (env, now) => cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days),
+  cancelUnpaid: (env, now) => engineOf(env).cancelUnpaid(env, now),
   finishRefunds: (env) => finishRefunds(env.DB, cardProvider(env)),
   sweepCarts: ({ DB }, now) => sweepCarts(DB, now),
   sweepAgents: ({ DB }, now) => sweepAgents(DB, now),

@@ -4,6 +4,7 @@ import { isTooDeep } from '#shared/depth.ts'
 import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { EngineSilent } from './engine-silent.ts'
 import type { Platform, PlatformBindings } from './env.ts'
 import { type FieldError, Refusal, type RefusalMeta, refuse, unauthorized } from './refusal.ts'
 import { requestedView } from './requested-view.ts'
@@ -102,6 +103,11 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
     const { code, message, meta, innerCode } = error
     const result = innerCode === undefined ? message : { code: innerCode, errorMessage: message }
     return c.json({ code, result, ...(meta && { meta }) }, code)
+  }
+  // Without an envelope, as a gateway answers: the engine may have done what it was asked.
+  if (error instanceof EngineSilent) {
+    log('error', { path: c.req.path, error })
+    return c.text('The engine does not answer', 502)
   }
   const report = `webapi-${crypto.randomUUID()}`
   log('error', { report, path: c.req.path, error })

@@ -60,7 +60,9 @@ const config: VendureConfig = {
 const plugin = await pluginOfShop()
 if (plugin) config.plugins?.push(plugin)
 else
-  config.paymentOptions = { paymentMethodHandlers: ['karaffel-card', 'karaffel-offline'].map(unusedHandler) }
+  config.paymentOptions = {
+    paymentMethodHandlers: ['storefront-card', 'storefront-offline'].map(unusedHandler),
+  }
 const app = await bootstrap(mergeConfig(config, {}))
 await app.get(JobQueueService).start()
 const demonstration = join(data, 'demonstration.json')
@@ -74,10 +76,11 @@ console.log(`Vendure is ready at http://127.0.0.1:${port}`)
 async function pluginOfShop() {
   const path = join(import.meta.dirname, '.plugin/index.ts')
   if (!existsSync(path)) return undefined
-  const { KaraffelPlugin } = await import(path)
-  return KaraffelPlugin.init({
+  const { StorefrontPlugin } = await import(path)
+  return StorefrontPlugin.init({
     secret: process.env.VENDURE_SECRET ?? '',
     shop: process.env.VENDURE_SHOP ?? '',
+    currencies: ['DKK', 'SEK'],
   })
 }
 

@@ -15,16 +15,17 @@ export interface AgeProof {
 /** The age that the attribute `age_verified` proves by itself: 18 was the legal age when shops stored only that attribute. */
 const limitOfAttribute = 18
 
-/** Returns the age that the lines of a cart require, and if it is proved. */
+/** Returns the age that the lines of a cart require, and if it is proved; `proved` is the proved age, by default the stored one. */
 export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],
+  proved?: number,
 ): Promise<ResultOf<typeof getAgeRequirement>> {
   const goods = buyable(lines).flatMap(({ choice }) =>
     choice.parts.map(({ product: { type_id, doc } }) => ({ abv: doc.abv, is_drink: doc.is_drink, type_id })),
   )
   const age = requiredAge(goods, cart.view)
-  return { age, approved: age !== null && (await provedLimit(cart)) >= age }
+  return { age, approved: age !== null && (proved ?? (await provedLimit(cart))) >= age }
 }
 
 /** Stores a proof. Returns false if its transaction was used for somebody else before. */
@@ -53,7 +54,8 @@ export async function storeProof(cart: OpenCart, proof: AgeProof): Promise<boole
   return true
 }
 
-async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
+/** Returns the greatest age limit that the cart or its customer has proved to reach; 0 if there is no proof. */
+export async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
   const proved = await db
     .prepare('SELECT max(age_limit) AS age FROM age_approvals WHERE cart_id = ? OR customer_id = ?')
     .bind(row.id, customer?.id ?? null)

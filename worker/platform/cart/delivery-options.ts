@@ -20,9 +20,13 @@ import { findMethod, offeredMethods } from './shipping.ts'
 
 export const moreOptions = serve(getMoreOptions, async (call) => {
   const reading = await readCart(call)
-  const { cart } = reading
   const lines = ownLines(reading)
   if (!lines.length) throw call.refuse('notReady', 'Cart not ready')
+  return moreOptionsOf(reading.cart, lines)
+})
+
+/** Returns the delivery of a cart beyond address and method, for the wire. */
+export function moreOptionsOf(cart: OpenCart, lines: readonly PricedLine[]) {
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote } = notesOf(cart)
   return {
     ...{ noticeMessage, personalMessage, shipmentNote },
@@ -31,7 +35,7 @@ export const moreOptions = serve(getMoreOptions, async (call) => {
     chosenElsewhere: cart.chosenElsewhere ?? false,
     deliveryDays: daysOf(cart, lines),
   }
-})
+}
 
 export const shippingDate = serve(setShippingDate, async (call) => {
   const reading = await readCart(call)

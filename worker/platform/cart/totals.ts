@@ -83,7 +83,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
 })
 
 /** Returns the errors of the given parts of an address. Before an order an address may be incomplete. */
-async function givenErrors(db: D1Database, address: Address, within: string): Promise<FieldError[]> {
+export async function givenErrors(db: D1Database, address: Address, within: string): Promise<FieldError[]> {
   const { country_id: wrongCountry, ...errors } = await knownAddressErrors(db, address)
   const given = address.country_id && wrongCountry ? { ...errors, country_id: wrongCountry } : errors
   return fieldErrors(given, within).filter(({ message }) => message !== 'Field is required')

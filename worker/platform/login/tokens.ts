@@ -10,9 +10,12 @@ export interface TokenPair {
 const tokenMinutes = 60
 const refreshTokenMinutes = 60 * 24 * 30
 
-/** Creates a login of a customer. Only hashes of the tokens are stored. */
-export async function openLogin(db: D1Database, customerId: number): Promise<TokenPair> {
-  const pair = newPair()
+/**
+ * Creates a login of a customer. Only hashes of the tokens are stored. Both tokens end with `session`, the customer's session at
+ * another engine, which so stays in the sealed cookie of the shopper.
+ */
+export async function openLogin(db: D1Database, customerId: number, session = ''): Promise<TokenPair> {
+  const pair = newPair(session)
   const now = new Date().toISOString()
   await db.batch([
     db.prepare('DELETE FROM tokens WHERE expires_at < ?').bind(now),
@@ -36,7 +39,7 @@ export async function openLogin(db: D1Database, customerId: number): Promise<Tok
  * stolen, so its whole login ends. Of two simultaneous refreshes with one token, the second counts as such a reuse.
  */
 export async function rotate(db: D1Database, refreshToken: string): Promise<TokenPair | null> {
-  const pair = newPair()
+  const pair = newPair(engineSession(refreshToken))
   const [spent, next, nextToken] = await Promise.all([
     sha256(refreshToken),
     sha256(pair.refreshToken),
@@ -125,8 +128,14 @@ export function endLogins(db: D1Database, customerId: number): D1PreparedStateme
   return db.prepare('DELETE FROM logins WHERE customer_id = ?').bind(customerId)
 }
 
-function newPair(): TokenPair {
-  return { token: randomToken(), refreshToken: randomToken() }
+/** Returns the session at another engine that a token ends with; '' if there is none. */
+export function engineSession(token: string): string {
+  return token.split('.')[1] ?? ''
+}
+
+function newPair(session: string): TokenPair {
+  const end = session && `.${session}`
+  return { token: randomToken() + end, refreshToken: randomToken() + end }
 }
 
 async function endReusedLogin(db: D1Database, hash: string): Promise<void> {

@@ -79,7 +79,11 @@ export function orderDelivery(
  * Returns the pick-up point, which must be in the country of the address: the prices, taxes and age limit of the order are those
  * of that country.
  */
-function pickupOf(found: FoundPickup | null, method: OfferedMethod, { address }: Wanted): FoundPickup | null {
+export function pickupOf(
+  found: FoundPickup | null,
+  method: Pick<OfferedMethod, 'needs' | 'carrier_code'>,
+  { address }: Pick<Wanted, 'address'>,
+): FoundPickup | null {
   if (method.needs === 'address') return null
   const fits =
     found?.kind === method.needs &&
@@ -90,10 +94,10 @@ function pickupOf(found: FoundPickup | null, method: OfferedMethod, { address }:
 }
 
 /** Returns the chosen delivery day. Throws `dateGone` if this delivery is no longer possible on that day. */
-function dateOf(
+export function dateOf(
   cart: OpenCart,
   lines: readonly PricedLine[],
-  { needs }: OfferedMethod,
+  { needs }: Pick<OfferedMethod, 'needs'>,
   pickup: FoundPickup | null,
 ): string | null {
   const { delivery_date: date } = cart.row
@@ -107,10 +111,10 @@ function dateOf(
 }
 
 /** Returns the arrival: the chosen day, or the earliest possible days if no day was chosen. */
-function arrivalOf(
+export function arrivalOf(
   cart: OpenCart,
   lines: readonly PricedLine[],
-  { needs }: OfferedMethod,
+  { needs }: Pick<OfferedMethod, 'needs'>,
   pickup: FoundPickup | null,
   chosen: Day | null,
 ): Arrival | null {

@@ -96,7 +96,7 @@ export async function draftOrder(
  * Throws `soldOut` if a line is not available. This check is the first: when a product sells out, many shoppers order it at the
  * same time.
  */
-function checkAvailable(lines: readonly PricedLine[]): void {
+export function checkAvailable(lines: readonly PricedLine[]): void {
   const hindered = problemLines({ lines })
   if (hindered.length) {
     const meta = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { engineOf } from '#worker/engines/engine-of.ts'
 import type { Platform } from '../../env.ts'
-import { receiveEvent } from '../../payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '../../payment/webhook-signature.ts'
 import { hasTestPayment } from '../../test-parts.ts'
 import { cardOnFile, saveCard, triedCard } from '../provider/card-on-file.ts'
@@ -124,7 +124,7 @@ async function tellShop(
   if (!secret) return
   const event = { id: crypto.randomUUID(), timestamp: new Date().toISOString() }
   const signature = await webhookSignature(event, secret)
-  await receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
+  await engineOf(env).receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
 }
 
 /** Responds to a form with a redirect, so that going back and reloading do not send the form again. */

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addresses } from '#tests/fixtures/order.ts'
+import type { SmallShop } from '#tests/fixtures/small-shop.ts'
+import { askDashboard, setStock, variantOf } from './dashboard.ts'
+import { guestCart, vendureShop } from './vendure-shop.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await vendureShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const home = { ...addresses.da, company: '', email: 'gaest@example.dk' }
+
+function orderOf(cartId: string, products: Record<string, number>, more: object = {}) {
+  return {
+    order_id: `vendure-${randomUUID()}`,
+    cart_id: cartId,
+    products: Object.entries(products).map(([sku, qty]) => ({ sku, qty })),
+    addressInformation: {
+      shippingAddress: home,
+      shipping_carrier_code: 'gls',
+      shipping_method_code: 'home',
+      payment_method_code: 'reepay_payment',
+      ...more,
+    },
+  }
+}
+
+const place = (cartId: string, body: object) => shop.post(`/api/order?cartId=${cartId}`, body)
+const byKey = (cartId: string, key: string) => shop.get(`/api/order/by-key?cartId=${cartId}&orderId=${key}`)
+
+async function orderInDashboard(code: string) {
+  const found = await askDashboard(
+    `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
+      id state totalWithTax customer { emailAddress } shippingAddress { streetLine1 }
+      customFields { deliveryDate pickupId personalMessage orderKey } payments { id state method amount } } } }`,
+    { code },
+  )
+  return found.orders.items
+}
+
+it('the methods of Vendure are offered, and the chosen delivery is in the totals', async () => {
+  const cart = await guestCart(shop, { '10234': 1 })
+  const methods = await shop.post(`/api/cart/shipping-methods?cartId=${cart}`, {
+    address: { country_id: 'DK' },
+  })
+  expect(methods.result).toContainEqual(
+    expect.objectContaining({ carrier_code: 'gls', method_code: 'home', price_incl_tax: 59 }),
+  )
+  const information = { shippingAddress: home, shippingCarrierCode: 'gls', shippingMethodCode: 'home' }
+  const stored = await shop.post(`/api/cart/shipping-information?cartId=${cart}`, {
+    addressInformation: information,
+  })
+  expect(stored.result.is_first).toBe(true)
+  expect(stored.result.totals.total_segments).toContainEqual(
+    expect.objectContaining({ code: 'shipping', value: 59 }),
+  )
+  expect(stored.result.payment_methods).toContainEqual(
+    expect.objectContaining({ code: 'reepay_payment', offline: false }),
+  )
+})
+
+it('an order is placed once, however often it is sent', async () => {
+  const cart = await guestCart(shop, { '10234': 2 })
+  const body = orderOf(cart, { '10234': 2 })
+  const [first, second] = await Promise.all([place(cart, body), place(cart, body)])
+  const third = await place(cart, body)
+  expect(first.code, JSON.stringify(first)).toBe(200)
+  expect([second.result, third.result]).toEqual([first.result, first.result])
+  expect(await orderInDashboard(first.result.orderNumber)).toMatchObject([
+    { state: 'AwaitingPayment', totalWithTax: 35_700, customer: { emailAddress: 'gaest@example.dk' } },
+  ])
+  const other = await place(cart, { ...body, products: [{ sku: '10234', qty: 1 }] })
+  expect(other).toMatchObject({ code: 409, meta: { refusal: 'keyReused' } })
+  expect((await shop.get(`/api/cart/pull?cartId=${cart}`)).meta?.refusal).toBe('cartGone')
+})
+
+it('the placed order is read with its key and its cart, and by nobody else', async () => {
+  const cart = await guestCart(shop, { '10234': 1, ALE: 2 })
+  await shop.send('PUT', `/api/cart/set-personal-message?cartId=${cart}`, { personalMessage: 'Tillykke' })
+  const body = orderOf(cart, { '10234': 1, ALE: 2 })
+  const placed = await place(cart, body)
+  const { result } = await byKey(cart, body.order_id)
+  expect(result).toMatchObject({
+    order_id: body.order_id,
+    orderNumber: placed.result.orderNumber,
+    status: 'pending_payment',
+    email: 'gaest@example.dk',
+    delivery: { kind: 'address', notes: { personalMessage: 'Tillykke' }, address: { postcode: '7500' } },
+    payment: { code: 'reepay_payment', state: 'open' },
+  })
+  expect(result.lines.map(({ sku, qty }: any) => [sku, qty])).toEqual([
+    ['10234', 1],
+    ['ALE', 2],
+  ])
+  const stranger = await guestCart(shop, {})
+  expect((await byKey(stranger, body.order_id)).meta?.refusal).toBe('orderUnknown')
+})
+
+it('of two orders for the last bottle one is placed', async () => {
+  const last = await variantOf('LAST')
+  await setStock(last?.id ?? '', 1)
+  const carts = await Promise.all([guestCart(shop, { LAST: 1 }), guestCart(shop, { LAST: 1 })])
+  const answers = await Promise.all(carts.map((cart) => place(cart, orderOf(cart, { LAST: 1 }))))
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  expect(answers.find(({ code }) => code === 400)?.meta?.refusal).toBe('soldOut')
+})
+
+it('a changed cart, a changed total and a voided key are refused, and nothing is ordered', async () => {
+  const cart = await guestCart(shop, { '10234': 1 })
+  expect((await place(cart, orderOf(cart, { '10234': 2 }))).meta?.refusal).toBe('cartChanged')
+  const cheap = { payment_method_additional: { confirmed_total: 1 } }
+  expect(await place(cart, orderOf(cart, { '10234': 1 }, cheap))).toMatchObject({
+    code: 409,
+    meta: { refusal: 'totalChanged', grand_total: 208 },
+  })
+  const body = orderOf(cart, { '10234': 1 })
+  const asked = await shop.get(`/api/order/by-key?cartId=${cart}&orderId=${body.order_id}&voids=1`)
+  expect(asked).toMatchObject({ code: 410, meta: { refusal: 'orderVoid' } })
+  expect((await place(cart, body)).meta?.refusal).toBe('keyVoid')
+  expect((await place(cart, orderOf(cart, { '10234': 1 }))).code).toBe(200)
+})
+
+it('an order that is paid in the window is authorized in Vendure', async () => {
+  const cart = await guestCart(shop, { '10234': 1 })
+  const body = orderOf(cart, { '10234': 1 })
+  const placed = await place(cart, body)
+  const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
+  expect(window.code, JSON.stringify(window)).toBe(200)
+  await payInWindow(window.result.url)
+  expect((await byKey(cart, body.order_id)).result).toMatchObject({
+    status: 'processing',
+    payment: { state: 'paid' },
+  })
+  expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([
+    {
+      state: 'PaymentAuthorized',
+      payments: [{ state: 'Authorized', method: 'reepay_payment', amount: 20_800 }],
+    },
+  ])
+})
+
+/** Pays with the test card that is always accepted. */
+async function payInWindow(url: string): Promise<void> {
+  const body = new URLSearchParams({ number: '4111111111111111', expiry: '12/30', cvc: '123', action: 'pay' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await shop.fetch(new URL(url).pathname, { method: 'POST', body: String(body), headers })
+  expect(answer.status).toBe(303)
+}
+
+it('an order that the shopper gives up is cancelled, and its goods are in the cart again', async () => {
+  const cart = await guestCart(shop, { '10234': 3 })
+  const body = orderOf(cart, { '10234': 3 })
+  const placed = await place(cart, body)
+  const given = { orderId: body.order_id, quoteId: cart, token: '' }
+  expect((await shop.post(`/api/cart/cancel-reepay-session?cartId=${cart}`, given)).result).toBe(true)
+  expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([{ state: 'Cancelled' }])
+  const { result } = await shop.get(`/api/cart/pull?cartId=${cart}`)
+  expect(result.map(({ sku, qty }: any) => [sku, qty])).toEqual([['10234', 3]])
+})
+
+it('an order that nobody pays is cancelled after an hour, and its stock is free again', async () => {
+  const before = (await shop.get('/api/stock/check?sku=10240')).result.qty
+  const cart = await guestCart(shop, { '10240': 2 })
+  const placed = await place(cart, orderOf(cart, { '10240': 2 }))
+  expect((await shop.get('/api/stock/check?sku=10240')).result.qty).toBe(before - 2)
+  await shop.schedule('*/10 * * * *', new Date(Date.now() + 61 * 60_000))
+  expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([{ state: 'Cancelled' }])
+  expect((await shop.get('/api/stock/check?sku=10240')).result.qty).toBe(before)
+})

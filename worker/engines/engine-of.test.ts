@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import { smallShop } from '#tests/fixtures/small-shop.ts'
+import { handlers } from '#worker/platform/handlers.ts'
+import { engineOf } from './engine-of.ts'
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+it('the embedded engine answers every row if ENGINE is not set', () => {
+  for (const env of [{}, { ENGINE: '' }, { ENGINE: 'embedded' }]) expect(engineOf(env).rows).toBe(handlers)
+})
+
+it('Vendure answers each of its rows by the same row of the contract, and leaves the catalogue to D1', () => {
+  const { rows } = engineOf({ ENGINE: 'vendure' })
+  expect(names.filter((name) => rows[name].row !== endpoints[name])).toEqual([])
+  const own = names.filter((name) => rows[name] !== handlers[name])
+  expect(own).toContain('cartUpdate')
+  expect(own).toContain('orderCreate')
+  expect(own).not.toContain('catalogSearch')
+  expect(own).not.toContain('cmsPage')
+})
+
+it.each(['Vendure', 'magento', 'toString'])(
+  'an unknown ENGINE "%s" is refused with the names of the engines',
+  (ENGINE) => {
+    expect(() => engineOf({ ENGINE })).toThrow(/"\w+", but there are only these engines: embedded, vendure/)
+  },
+)
+
+it('a shop with an unknown ENGINE answers no call', async () => {
+  await using shop = await smallShop({ ENGINE: 'magento' })
+  expect((await shop.get('/api/stock/check?sku=10234')).code).toBe(500)
+})
+
+it('a shop whose Vendure is switched off answers as a gateway does, without an envelope', async () => {
+  const secret = 'a secret of thirty-two characters'
+  await using shop = await smallShop({
+    ENGINE: 'vendure',
+    VENDURE_API: 'http://127.0.0.1:9',
+    VENDURE_SECRET: secret,
+  })
+  const answer = await shop.fetch('/api/cart/create', { method: 'POST' })
+  expect([answer.status, await answer.text()]).toEqual([502, 'The engine does not answer'])
+})
+
+it('a shop without the secret of its Vendure answers no call to it', async () => {
+  await using shop = await smallShop({
+    ENGINE: 'vendure',
+    VENDURE_API: 'http://127.0.0.1:9',
+    VENDURE_SECRET: 'short',
+  })
+  expect((await shop.post('/api/cart/create')).code).toBe(500)
+})

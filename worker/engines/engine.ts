@@ -1,0 +1,12 @@
+import type { PlatformBindings } from '#worker/platform/env.ts'
+import type { Handlers } from '#worker/platform/handlers.ts'
+import type { ProviderEvent } from '#worker/platform/payment/provider-event.ts'
+
+/** A shop system that sells: it answers the contract's rows of cart, order and customer. `docs/architecture.md` */
+export interface Engine {
+  rows: Handlers
+  /** Updates the order of an event about its charge. Returns 401 if the signature is wrong, and 502 if the event has to be sent again. */
+  receiveEvent(event: ProviderEvent, env: PlatformBindings): Promise<200 | 401 | 502>
+  /** Cancels the orders that were not paid in time. */
+  cancelUnpaid(env: PlatformBindings, now: Date): Promise<void>
+}

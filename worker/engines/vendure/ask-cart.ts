@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { cartGone } from '#worker/platform/cart/access.ts'
+import type { CartReading } from '#worker/platform/cart/read-cart.ts'
+import { cartFields, VendureCart } from './cart-document.ts'
+import { type CartCall, readingOfOrder } from './cart-reading.ts'
+import { cartSession, isCustomersCart } from './session.ts'
+import { askShop } from './shop-api.ts'
+
+/** An open cart of Vendure, and as the platform reads carts: with the products of D1. */
+export interface AskedCart {
+  cart: VendureCart
+  reading: CartReading
+}
+
+const readDocument = `query Cart { cart: storefrontCart { ...CartParts } } ${cartFields}`
+
+/** Reads the cart of a call. */
+export function readVendureCart(call: CartCall): Promise<AskedCart> {
+  return askCart(call, readDocument, {})
+}
+
+/** Returns the document of a mutation `field(argument: $argument)` that answers with the cart. */
+export function cartMutation(field: string, argument: string, type: string): string {
+  return `mutation Change($${argument}: ${type}) { cart: ${field}(${argument}: $${argument}) { ...CartParts } } ${cartFields}`
+}
+
+/** Sends a document that answers with the cart of a call. Throws `cartGone` if a customer's cart has another number by now. */
+export async function askCart(
+  call: CartCall,
+  document: string,
+  variables: Record<string, unknown>,
+): Promise<AskedCart> {
+  const schema = v.object({ cart: VendureCart })
+  const { data } = await askShop(call, cartSession(call), document, variables, schema)
+  const { order } = data.cart
+  if (isCustomersCart(call.cartId) && order.id !== Number(call.cartId)) throw cartGone(call.cartId)
+  return { cart: data.cart, reading: await readingOfOrder(call, order, data.cart.stock) }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { engineSession } from '#worker/platform/login/tokens.ts'
+import { orderFields, VendureOrder } from './cart-document.ts'
+import { isCustomersCart } from './session.ts'
+import { askShop, type ShopAnswer, type ShopCall, VendureRefused } from './shop-api.ts'
+
+interface OrderCall extends ShopCall {
+  token: string
+  cartId: string
+}
+
+const Asked = v.object({ order: v.nullable(VendureOrder) })
+type Variables = Record<string, unknown>
+
+/**
+ * Sends a document that answers with an own order. An order belongs to the customer of the token, and to the guest's session that has
+ * placed it: the session that finds it answers. Returns null if neither does.
+ */
+export async function askOrder(
+  call: OrderCall,
+  document: string,
+  variables: Variables,
+): Promise<VendureOrder | null> {
+  const customers = engineSession(call.token)
+  const guests = call.cartId && !isCustomersCart(call.cartId) ? call.cartId : ''
+  let refusal: VendureRefused | undefined
+  for (const session of [customers, guests].filter(Boolean)) {
+    try {
+      const { data }: ShopAnswer<v.InferOutput<typeof Asked>> = await askShop(
+        call,
+        session,
+        document,
+        variables,
+        Asked,
+      )
+      if (data.order) return data.order
+    } catch (error) {
+      if (!(error instanceof VendureRefused)) throw error
+      refusal ??= error
+    }
+  }
+  if (refusal && refusal.refusal !== 'cartGone') throw refusal
+  return null
+}
+
+export const orderDocument = `query Order($id: String!) { order: storefrontOrder(id: $id) { ...OrderParts } } ${orderFields}`
+
+/** Returns the document of a mutation that answers with an order: `orderMutation('$id: String!', 'storefrontGiveUp(id: $id)')`. */
+export function orderMutation(variables: string, field: string): string {
+  return `mutation Order(${variables}) { order: ${field} { ...OrderParts } } ${orderFields}`
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import {
+  assignCustomerToCart,
+  cartCreate,
+  cartDelete,
+  cartPull,
+  cartUpdate,
+} from '#shared/platform-api/cart.ts'
+import { optionKind } from '#shared/product-option.ts'
+import { stockSkus } from '#shared/stock-of-lines.ts'
+import { cartGone } from '#worker/platform/cart/access.ts'
+import { readCartProducts } from '#worker/platform/cart/cart-products.ts'
+import { findChoice, skusOfChoice } from '#worker/platform/cart/find-choice.ts'
+import { lineToWire } from '#worker/platform/cart/lines.ts'
+import { type Call, withMeta } from '#worker/platform/serve.ts'
+import { stockDocument } from '#worker/platform/stock-row.ts'
+import { type AskedCart, askCart, cartMutation, readVendureCart } from './ask-cart.ts'
+import { cartFields, VendureCart } from './cart-document.ts'
+import { type CartCall, pricedLines } from './cart-reading.ts'
+import { serveByVendure } from './serve-by-vendure.ts'
+import { customerSession } from './session.ts'
+import { askShop } from './shop-api.ts'
+import { cartTotalsToWire } from './totals.ts'
+
+const openDocument = `mutation Open { cart: storefrontOpenCart { ...CartParts } } ${cartFields}`
+
+const createCart = serveByVendure(cartCreate, async (call) => {
+  const session = call.token && customerSession(call)
+  const opened = await askShop(call, session, openDocument, {}, v.object({ cart: VendureCart }))
+  return session ? String(opened.data.cart.order.id) : opened.session
+})
+
+const pullCart = serveByVendure(cartPull, async (call) => {
+  const asked = await readVendureCart(call)
+  return withVendureCart(linesToWire(asked), call.query, asked)
+})
+
+const changeDocument = cartMutation('storefrontChangeCart', 'change', 'StorefrontChange!')
+
+function change(call: CartCall, changed: Record<string, unknown>): Promise<AskedCart> {
+  return askCart(call, changeDocument, { change: changed })
+}
+
+const updateCart = serveByVendure(cartUpdate, async (call) => {
+  const { item_id, qty, quoteId, replaces } = call.body.cartItem
+  if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
+  if (qty < 1) throw call.refuse('quantityInvalid', 'The quantity must be greater than 0')
+  const asked = await change(call, {
+    ...{ key: call.body.eventId, quantity: qty },
+    ...(item_id === undefined
+      ? { sku: await variantOf(call), ...(replaces !== undefined && { replaces: String(replaces) }) }
+      : { line: String(item_id) }),
+  })
+  const id = asked.cart.line ?? item_id
+  const saved = linesToWire(asked).find((line) => line.item_id === id)
+  if (!saved) throw call.refuse('lineGone', `The ${call.cartId} Cart doesn't contain the ${id} item.`)
+  return withVendureCart(saved, call.query, asked)
+})
+
+/** Returns the SKU of the variant that is added. Vendure has neither bundles nor questions about a product. */
+async function variantOf({ body, view, db, refuse }: Call<typeof cartUpdate>): Promise<string> {
+  const { cartItem } = body
+  const kind = optionKind(cartItem.product_option)
+  if (kind && kind !== 'configurable_item_options')
+    throw refuse('optionsInvalid', 'Products with parts or with questions are not sold.')
+  if (!kind) return cartItem.sku
+  const buyer = { view, groupId: 0, customer: null, db }
+  const choice = findChoice(buyer, cartItem, await readCartProducts(buyer, skusOfChoice(cartItem)))
+  if (choice === 'productGone') throw refuse(choice, "The product that was requested doesn't exist.")
+  if (choice === 'optionsInvalid') throw refuse(choice, "The product's required option(s) weren't entered.")
+  return choice.sku
+}
+
+const deleteFromCart = serveByVendure(cartDelete, async (call) => {
+  const { item_id, quoteId } = call.body.cartItem
+  if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
+  const asked = await change(call, { key: call.body.eventId, line: String(item_id), quantity: 0 })
+  return withVendureCart(true as const, call.query, asked)
+})
+
+const mergeDocument = `mutation Merge($guest: String!) { merged: storefrontMergeCart(guest: $guest) { limited { sku quantity } } }`
+const Merged = v.object({
+  merged: v.object({ limited: v.array(v.object({ sku: v.string(), quantity: v.number() })) }),
+})
+
+const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => {
+  const { data } = await askShop(call, customerSession(call), mergeDocument, { guest: call.cartId }, Merged)
+  const { limited } = data.merged
+  const buyer = { view: call.view, groupId: 0, customer: null, db: call.db }
+  const products = await readCartProducts(
+    buyer,
+    limited.map(({ sku }) => sku),
+  )
+  const named = limited.map(({ sku, quantity }) => ({
+    sku,
+    qty: quantity,
+    name: products.get(sku)?.doc.name ?? sku,
+  }))
+  return withMeta(true as const, { limited: named })
+})
+
+export function linesToWire({ cart, reading }: AskedCart) {
+  return pricedLines(reading, cart.order, cart.stock).map((line) => lineToWire(line, reading.cart.quoteId))
+}
+
+/** Returns a result with the cart beside it, if the call requests that (`withCart=1`). */
+export function withVendureCart<Result>(
+  result: Result,
+  { withCart }: { withCart?: '1' | undefined },
+  asked: AskedCart,
+) {
+  if (!withCart) return result
+  const { reading, cart } = asked
+  const lines = pricedLines(reading, cart.order, cart.stock)
+  const stock = stockSkus(lines).flatMap((sku) => reading.products.get(sku)?.stockRow ?? [])
+  const totals = cartTotalsToWire(reading, cart.order)
+  return withMeta(result, { cart: { lines: linesToWire(asked), totals, stock: stock.map(stockDocument) } })
+}
+
+export const cartRows = {
+  cartCreate: createCart,
+  cartPull: pullCart,
+  cartUpdate: updateCart,
+  cartDelete: deleteFromCart,
+  assignCustomerToCart: mergeIntoCustomers,
+}

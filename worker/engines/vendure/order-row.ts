@@ -1,0 +1,60 @@
+import { stateOf } from '#shared/order-status.ts'
+import type { OrderRow, PastOrderRows } from '#worker/platform/order/past-order.ts'
+import { storedAddress } from './address.ts'
+import type { VendureOrder } from './cart-document.ts'
+import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
+import { statusOf } from './order-status.ts'
+import { totalsOfOrder } from './totals.ts'
+
+/** Returns an order of Vendure as the rows of which the platform makes its order history. */
+export async function orderRow(call: CartCall, order: VendureOrder): Promise<PastOrderRows> {
+  const reading = await readingOfOrder(call, order, [])
+  const totals = totalsOfOrder(order, call.view)
+  const { customFields, shippingLines, payments, code, id } = order
+  const status = statusOf(order)
+  const created_at = order.orderPlacedAt ?? order.createdAt
+  const isSettled = payments.some(({ state }) => state === 'Settled')
+  const nothing = {
+    kind: 'none',
+    title: shippingLines[0]?.shippingMethod.name ?? '',
+    address: null,
+    pickup: null,
+  }
+  const row: OrderRow = {
+    ...{
+      id,
+      number: code,
+      store_code: call.view.code,
+      status,
+      cart_id: id,
+      returned_cart_id: null,
+      created_at,
+    },
+    ...{ email: order.customer?.emailAddress ?? '', group_id: 1, grand_total: order.totalWithTax },
+    ...{ currency: order.currencyCode, totals: JSON.stringify(totals) },
+    shipping_method: shippingLines[0]?.shippingMethod.code ?? '',
+    delivery: customFields.delivery ?? JSON.stringify(nothing),
+    ...{ payment_method: customFields.paymentCode, payment_title: customFields.paymentCode },
+    ...{ charge_state: isSettled ? 'settled' : null, rule_ids: null, withdrawn_at: null },
+  }
+  const items = pricedLines(reading, order).map((line) => {
+    const sold = order.lines.find((one) => one.id === line.item_id)
+    const qty = sold?.orderPlacedQuantity || line.qty
+    return {
+      ...{ id: line.item_id, order_id: id, cart_item_id: line.item_id, sku: line.sku, type_id: line.type_id },
+      product_id: reading.products.get(line.sku)?.id ?? null,
+      parent_id: reading.products.get(line.parentSku)?.id ?? null,
+      ...{
+        name: line.name,
+        qty,
+        price_incl_tax: line.price_incl_tax,
+        tax_percent: line.tax_percent,
+        parts: '[]',
+      },
+      row_total_incl_tax: line.price_incl_tax * qty,
+      tax_amount: sold ? sold.proratedLinePriceWithTax - sold.proratedLinePrice : 0,
+    }
+  })
+  const events = [{ kind: 'placed', status: stateOf(status), at: created_at }]
+  return { order: row, items, billing: storedAddress(order.billingAddress), events }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { chargeMethodOf } from '#shared/charge-methods.ts'
+import { log } from '#shared/log.ts'
+import { toDecimal } from '#shared/money.ts'
+import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
+import { getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
+import { getOrderHistory, orderHistory } from '#shared/platform-api/order-history.ts'
+import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import { totalsToWire } from '#shared/platform-api/totals.ts'
+import { lineToWire } from '#worker/platform/cart/lines.ts'
+import { pastOrderToWire } from '#worker/platform/order/past-order.ts'
+import { ProviderFailed } from '#worker/platform/payment/card-provider.ts'
+import type { Call } from '#worker/platform/serve.ts'
+import { storedAddress } from './address.ts'
+import { askOrder, orderDocument, orderMutation } from './ask-order.ts'
+import { orderFields, VendureOrder } from './cart-document.ts'
+import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
+import { paymentMinutes, storeCharge } from './charges.ts'
+import { orderRow } from './order-row.ts'
+import { paymentStateOf, statusOf } from './order-status.ts'
+import { placeOrder } from './place-order.ts'
+import { serveByVendure } from './serve-by-vendure.ts'
+import { customerSession } from './session.ts'
+import { askShop } from './shop-api.ts'
+import { totalsOfOrder } from './totals.ts'
+
+const orVoidDocument = orderMutation('$key: String!', 'storefrontOrderOrVoid(key: $key)')
+
+const readOrder = serveByVendure(orderByKey, async (call) => {
+  const { orderId, voids } = call.query
+  const found =
+    (await askOrder(call, orderDocument, { id: orderId })) ??
+    (voids ? await askOrder(call, orVoidDocument, { key: orderId }) : null)
+  if (!found && voids) throw call.refuse('orderVoid', `No order is taken any more with orderId = ${orderId}`)
+  if (!found) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
+  return orderToWire(call, await upToDate(found, call))
+})
+
+/** Returns the order in its current state. If the provider is unreachable, the order stays unchanged. */
+async function upToDate(order: VendureOrder, { view, env }: CartCall): Promise<VendureOrder> {
+  if (statusOf(order) !== 'pending_payment') return order
+  try {
+    return await storeCharge(order, view, env)
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    log('error', { order: order.code, error: error.message })
+    return order
+  }
+}
+
+async function orderToWire(call: CartCall, order: VendureOrder) {
+  const { customFields } = order
+  const lines = await orderedLines(call, order)
+  const { view } = call
+  const status = statusOf(order)
+  const placedAt = order.orderPlacedAt ?? order.createdAt
+  const payBefore = new Date(Date.parse(placedAt) + paymentMinutes * 60_000).toISOString()
+  const code = customFields.paymentCode
+  return {
+    order_id: customFields.orderKey ?? '',
+    ...{ orderNumber: order.code, created_at: placedAt, store_code: view.code, lines, status },
+    totals: totalsToWire(totalsOfOrder(order, view)),
+    email: order.customer?.emailAddress ?? '',
+    billing: billingOf(order),
+    delivery: deliveryOf(order),
+    payment: {
+      ...{ code, title: code, state: paymentStateOf(order, chargeMethodOf(code) !== null) },
+      additional: { reference: customFields.reference, ean: customFields.ean },
+    },
+    pay_before: status === 'pending_payment' ? payBefore : null,
+  }
+}
+
+function billingOf({ billingAddress, customer }: VendureOrder) {
+  const address = storedAddress(billingAddress)
+  return { ...address, street: [...(address?.street ?? [])], email: customer?.emailAddress ?? '' }
+}
+
+function deliveryOf({ customFields, shippingLines }: VendureOrder) {
+  const { delivery, shippingNotice, personalMessage, shipmentNote } = customFields
+  const nothing = {
+    kind: 'none',
+    title: shippingLines[0]?.shippingMethod.name ?? '',
+    address: null,
+    pickup: null,
+  } as const
+  const frozen = delivery ? (JSON.parse(delivery) as PlacedOrder['delivery']) : nothing
+  return { ...frozen, notes: { shippingNotice, personalMessage, shipmentNote } } as never
+}
+
+async function orderedLines(call: CartCall, order: VendureOrder) {
+  const lines = pricedLines(await readingOfOrder(call, order, []), order)
+  const quantities = new Map(order.lines.map((line) => [line.id, line.orderPlacedQuantity || line.quantity]))
+  return lines.map((line) => {
+    const qty = quantities.get(line.item_id) ?? line.qty
+    const { extension_attributes: more, product_option } = lineToWire(line, null)
+    return {
+      ...{ sku: line.sku, name: line.name, qty, image: more.image, color_code: more.color_code ?? null },
+      price_incl_tax: toDecimal(line.price_incl_tax),
+      row_total_incl_tax: toDecimal(line.price_incl_tax * qty),
+      ...{ volume_ml: more.volume_ml, options: more.options, ...(product_option && { product_option }) },
+    }
+  })
+}
+
+const historyDocument = `query History($take: Int!, $skip: Int!) {
+  activeCustomer {
+    orders(options: { take: $take, skip: $skip, sort: { orderPlacedAt: DESC }, filter: { active: { eq: false }, orderPlacedAt: { isNull: false } } }) {
+      totalItems items { ...OrderParts }
+    }
+  }
+} ${orderFields}`
+const History = v.object({
+  activeCustomer: v.nullable(
+    v.object({ orders: v.object({ totalItems: v.number(), items: v.array(VendureOrder) }) }),
+  ),
+})
+const mostAtOnce = 50
+
+async function pastOrders(call: Call<typeof orderHistory>) {
+  const { query } = call
+  const page_size = Math.min(query.pageSize, mostAtOnce)
+  const current_page = query.page ?? query.currentPage
+  const page = { take: page_size, skip: (current_page - 1) * page_size }
+  const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
+  const { items = [], totalItems = 0 } = data.activeCustomer?.orders ?? {}
+  const search_criteria = { page_size, current_page }
+  const rows = await Promise.all(items.map((order) => orderRow(call, order)))
+  return { items: rows.map(pastOrderToWire), search_criteria, total_count: totalItems }
+}
+
+const notesDocument = orderMutation(
+  '$id: String!, $fields: StorefrontFields!',
+  'storefrontChangeNotes(id: $id, fields: $fields)',
+)
+
+export const orderRows = {
+  orderCreate: placeOrder,
+  orderByKey: readOrder,
+  orderHistory: serveByVendure(orderHistory, pastOrders),
+  getOrderHistory: serveByVendure(getOrderHistory, pastOrders),
+  getOrderCountByCustomerId: serveByVendure(getOrderCountByCustomerId, async (call) => {
+    const page = { take: 1, skip: 0 }
+    const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
+    return { count: data.activeCustomer?.orders.totalItems ?? 0 }
+  }),
+  updateMoreOptions: serveByVendure(updateMoreOptions, async (call) => {
+    const { orderId, noticeMessage, personalMessage, shipmentNote } = call.body
+    const given = { shippingNotice: noticeMessage?.trim(), personalMessage: personalMessage?.trim() }
+    const fields = { ...given, shipmentNote: shipmentNote?.trim() }
+    const order = await askOrder(call, notesDocument, { id: orderId, fields })
+    if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
+    return true as const
+  }),
+}

@@ -1,0 +1,22 @@
+import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
+import type { VendureOrder } from './cart-document.ts'
+
+const statuses: Readonly<Record<string, OrderStatus>> = {
+  AwaitingPayment: 'pending_payment',
+  Shipped: 'complete',
+  Delivered: 'complete',
+  Cancelled: 'canceled',
+}
+
+/** Returns the status of a placed order in the words of the contract. */
+export function statusOf({ state }: Pick<VendureOrder, 'state'>): OrderStatus {
+  return statuses[state] ?? 'processing'
+}
+
+/** Returns the state of a payment; `later` if no provider charges the order. */
+export function paymentStateOf(order: VendureOrder, awaitsCharge: boolean): PaymentState {
+  if (!awaitsCharge) return 'later'
+  const paid = order.payments.some(({ state }) => state === 'Authorized' || state === 'Settled')
+  if (paid) return order.state === 'Cancelled' ? 'returned' : 'paid'
+  return 'open'
+}

@@ -1,0 +1,93 @@
+import { Order, type RequestContext } from '@vendure/core'
+import { LessThan } from 'typeorm'
+import { fieldsOf, openOrder, storeFields, succeeded, syncDeposit, wholeOrder } from './cart.ts'
+import type { OrderFields } from './custom-fields.ts'
+import { openOrCreate, takeChoices, takeLines } from './merge-cart.ts'
+import { options } from './options.ts'
+import { awaitingPayment } from './order-process.ts'
+import { ownOrder, placedOrder } from './own-order.ts'
+import { refused } from './refused.ts'
+import type { Vendure } from './vendure.ts'
+
+/** A charge of an order as the card provider has reported it to the shop. */
+export interface Charge {
+  code: string
+  state: 'Authorized' | 'Settled'
+}
+
+/** Stores the payment of an order that awaits it; a repeated call changes nothing. */
+export async function storeCharge(vendure: Vendure, ctx: RequestContext, charge: Charge): Promise<Order> {
+  const order = await placedOrder(vendure, ctx, charge.code)
+  if (!order) throw refused('orderUnknown')
+  if (order.state !== awaitingPayment) return order
+  const metadata = { secret: options.secret, state: charge.state }
+  const method = fieldsOf(order).paymentCode ?? ''
+  await succeeded(vendure.orders.addPaymentToOrder(ctx, order.id, { method, metadata }))
+  return wholeOrder(vendure, ctx, order.id)
+}
+
+/** Returns the orders that have awaited their payment since before this time, the oldest first. */
+export function unpaidOrders({ connection }: Vendure, ctx: RequestContext, before: Date): Promise<Order[]> {
+  return connection.getRepository(ctx, Order).find({
+    where: { state: awaitingPayment, orderPlacedAt: LessThan(before), channels: { id: ctx.channelId } },
+    order: { id: 'ASC' },
+    take: 25,
+  })
+}
+
+/** Cancels an order that still awaits its payment. Returns the order as it is then. */
+export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: string): Promise<Order> {
+  const order = await placedOrder(vendure, ctx, code)
+  if (!order) throw refused('orderUnknown')
+  if (order.state !== awaitingPayment) return order
+  await succeeded(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
+  return wholeOrder(vendure, ctx, order.id)
+}
+
+/** Cancels an own order that awaits its payment, and puts its goods into the cart again. Returns the order. */
+export async function giveUpOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
+  const order = await ownOrder(vendure, ctx, id)
+  if (!order) throw refused('orderUnknown')
+  if (order.state === 'Cancelled') return order
+  if (order.state !== awaitingPayment) throw refused('orderPaid')
+  const lines = order.lines.map(({ productVariant, quantity }) => ({ productVariant, quantity }))
+  await succeeded(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
+  const cart = await openOrCreate(vendure, ctx)
+  const given = Object.assign(Object.create(order), { lines }) as Order
+  await takeLines(vendure, ctx, cart, given)
+  await takeChoices(vendure, ctx, cart, given)
+  await syncDeposit(vendure, ctx, cart.id)
+  return wholeOrder(vendure, ctx, order.id)
+}
+
+/** The most keys without an order that a cart stores. */
+const mostKeys = 10
+
+/** Returns the own order with this key. If there is none, the cart accepts no order under it from now on. */
+export async function orderOrVoid(vendure: Vendure, ctx: RequestContext, key: string): Promise<Order | null> {
+  const order = await ownOrder(vendure, ctx, key)
+  if (order) return order
+  const cart = await openOrder(vendure, ctx)
+  const keys = JSON.parse(fieldsOf(cart).voidKeys ?? '[]') as string[]
+  if (!keys.includes(key)) {
+    const voidKeys = JSON.stringify([...keys, key].slice(-mostKeys))
+    await storeFields(vendure, ctx, cart.id, { voidKeys })
+  }
+  return null
+}
+
+/** Changes the notes of an own order that is not handed over yet. */
+export async function changeNotes(
+  vendure: Vendure,
+  ctx: RequestContext,
+  id: string,
+  fields: OrderFields,
+): Promise<Order> {
+  const order = await ownOrder(vendure, ctx, id)
+  if (!order) throw refused('orderUnknown')
+  if (!notHandedOver.includes(order.state)) throw refused('tooLate')
+  await storeFields(vendure, ctx, order.id, fields)
+  return wholeOrder(vendure, ctx, order.id)
+}
+
+const notHandedOver: readonly string[] = [awaitingPayment, 'PaymentAuthorized', 'PaymentSettled']

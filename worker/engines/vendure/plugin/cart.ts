@@ -1,0 +1,116 @@
+import { type ID, Order, type ProductVariant, type RequestContext } from '@vendure/core'
+import type { OrderFields } from './custom-fields.ts'
+import { refused } from './refused.ts'
+import type { Vendure } from './vendure.ts'
+
+/** The order of the session that is still a cart, and the stock of its lines. */
+export interface Cart {
+  order: Order
+  stock: Stock[]
+  /** The id of the line that a change has made. */
+  line?: ID
+}
+
+export interface Stock {
+  sku: string
+  productId: ID
+  /** Units that can be sold now; 0 or more. */
+  quantity: number
+  isTracked: boolean
+  /** The deposit of one unit in the currency of the channel, minor units. */
+  deposit: number
+}
+
+/** Returns the session's order with its lines. Throws `cartGone` if there is none, for example because it is ordered. */
+export async function openOrder(vendure: Vendure, ctx: RequestContext): Promise<Order> {
+  const active = await vendure.activeOrders.getActiveOrder(ctx, undefined)
+  if (!active) throw refused('cartGone')
+  return wholeOrder(vendure, ctx, active.id)
+}
+
+/** Returns the session's order in the state in which it can be changed. */
+export async function changeableOrder(vendure: Vendure, ctx: RequestContext): Promise<Order> {
+  const order = await openOrder(vendure, ctx)
+  if (order.state === 'AddingItems') return order
+  await succeeded(vendure.orders.transitionToState(ctx, order.id, 'AddingItems'))
+  return wholeOrder(vendure, ctx, order.id)
+}
+
+export async function wholeOrder({ orders }: Vendure, ctx: RequestContext, id: ID): Promise<Order> {
+  const order = await orders.findOne(ctx, id)
+  if (!order) throw refused('cartGone')
+  return order
+}
+
+export async function cartOf(vendure: Vendure, ctx: RequestContext, id: ID, line?: ID): Promise<Cart> {
+  const order = await wholeOrder(vendure, ctx, id)
+  const stock = await Promise.all(
+    order.lines.map(({ productVariant }) => stockOf(vendure, ctx, productVariant)),
+  )
+  return { order, stock, ...(line !== undefined && { line }) }
+}
+
+export async function stockOf(
+  vendure: Vendure,
+  ctx: RequestContext,
+  variant: ProductVariant,
+): Promise<Stock> {
+  const saleable = await vendure.variants.getSaleableStockLevel(ctx, variant)
+  const isTracked = saleable < Number.MAX_SAFE_INTEGER
+  return {
+    sku: variant.sku,
+    productId: variant.id,
+    quantity: isTracked ? Math.max(0, saleable) : 1_000_000,
+    isTracked,
+    deposit: depositOf(ctx, variant),
+  }
+}
+
+/** Returns the result of a service that returns its errors. Throws them, so that the transaction is undone. */
+export async function succeeded<Result>(
+  result: Promise<Result>,
+): Promise<Exclude<Result, { errorCode: string }>> {
+  const given = await result
+  if (typeof given === 'object' && given !== null && 'errorCode' in given) {
+    const { errorCode, transitionError } = given as { errorCode: string; transitionError?: string }
+    throw refused(`vendure ${errorCode}`, transitionError ?? '')
+  }
+  return given as Exclude<Result, { errorCode: string }>
+}
+
+export function fieldsOf(order: Order): OrderFields {
+  return (order.customFields ?? {}) as OrderFields
+}
+
+/** Stores custom fields without reading the order again: services that hold the order would write earlier values over them. */
+export async function storeFields(
+  { connection }: Vendure,
+  ctx: RequestContext,
+  id: ID,
+  fields: OrderFields,
+): Promise<void> {
+  await connection.getRepository(ctx, Order).update(id, { customFields: fields as never })
+}
+
+/** Sets the surcharge of the deposits. It carries no tax. */
+export async function syncDeposit(vendure: Vendure, ctx: RequestContext, id: ID): Promise<void> {
+  const order = await wholeOrder(vendure, ctx, id)
+  const due = order.lines.reduce((sum, line) => sum + depositOf(ctx, line.productVariant) * line.quantity, 0)
+  const charged = order.surcharges.filter(({ sku }) => sku === depositSku)
+  if (charged.length === (due ? 1 : 0) && charged.every(({ listPrice }) => listPrice === due)) return
+  for (const surcharge of charged) await vendure.orders.removeSurchargeFromOrder(ctx, id, surcharge.id)
+  if (due === 0) return
+  await vendure.orders.addSurchargeToOrder(ctx, id, {
+    sku: depositSku,
+    description: 'Deposit',
+    listPrice: due,
+    listPriceIncludesTax: true,
+    taxLines: [],
+  })
+}
+
+const depositSku = 'deposit'
+
+function depositOf({ currencyCode }: RequestContext, { customFields }: ProductVariant): number {
+  return Number((customFields as Record<string, unknown> | undefined)?.[`deposit${currencyCode}`] ?? 0)
+}

@@ -1,0 +1,22 @@
+import { type ID, Promotion, type RequestContext } from '@vendure/core'
+import { wholeOrder } from './cart.ts'
+import { refused } from './refused.ts'
+import type { Vendure } from './vendure.ts'
+
+/** Applies a coupon. Throws `couponInvalid` unless it reduces something of the cart now, or its delivery later. */
+export async function applyCoupon(
+  vendure: Vendure,
+  ctx: RequestContext,
+  id: ID,
+  code: string,
+): Promise<void> {
+  const before = await wholeOrder(vendure, ctx, id)
+  if (before.lines.length === 0) throw refused('cartEmpty')
+  const after = await vendure.orders.applyCouponCode(ctx, id, code)
+  if ('errorCode' in after) throw refused('couponInvalid')
+  const promotion = await vendure.connection
+    .getRepository(ctx, Promotion)
+    .findOne({ where: { couponCode: code, channels: { id: ctx.channelId } } })
+  const freesDelivery = promotion?.actions.some((action) => action.code === 'free_shipping') ?? false
+  if (!freesDelivery && after.discounts.length <= before.discounts.length) throw refused('couponInvalid')
+}

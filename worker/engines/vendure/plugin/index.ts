@@ -1,0 +1,52 @@
+import {
+  type CustomFields,
+  PluginCommonModule,
+  type RuntimeVendureConfig,
+  VendurePlugin,
+} from '@vendure/core'
+import { CartResolver } from './cart-resolver.ts'
+import { customFields } from './custom-fields.ts'
+import { options, type StorefrontOptions } from './options.ts'
+import { awaitingProcess, placed } from './order-process.ts'
+import { OrderResolver } from './order-resolver.ts'
+import { cardHandler, offlineHandler } from './payment-handlers.ts'
+import { schema } from './schema.ts'
+import { Vendure } from './vendure.ts'
+
+/** Lets the shop sell what a Vendure server has: custom fields, a state of orders, payment handlers and rows of the Shop API. */
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest takes a module as a class, and Vendure's plug-ins have this function.
+export class StorefrontPlugin {
+  /** Call it in the list of plug-ins: `StorefrontPlugin.init({ secret, shop })`. */
+  static init(given: StorefrontOptions): typeof StorefrontPlugin {
+    if (given.secret.length < 32)
+      throw new Error('The secret of StorefrontPlugin has fewer than 32 characters')
+    Object.assign(options, given)
+    return StorefrontPlugin
+  }
+}
+
+VendurePlugin({
+  imports: [PluginCommonModule],
+  compatibility: '^3.0.0',
+  providers: [Vendure],
+  shopApiExtensions: { schema, resolvers: [CartResolver, OrderResolver] },
+  configuration: (config) => {
+    addFields(config.customFields)
+    const { orderOptions, paymentOptions } = config
+    orderOptions.process = [...orderOptions.process, awaitingProcess as never]
+    orderOptions.orderPlacedStrategy = placed
+    orderOptions.stockAllocationStrategy = placed
+    paymentOptions.paymentMethodHandlers = [
+      ...paymentOptions.paymentMethodHandlers,
+      cardHandler,
+      offlineHandler,
+    ]
+    return config
+  },
+})(StorefrontPlugin)
+
+function addFields(fields: RuntimeVendureConfig['customFields']): void {
+  for (const [entity, added] of Object.entries(customFields()) as [keyof CustomFields, []][]) {
+    fields[entity] = [...(fields[entity] ?? []), ...added] as never
+  }
+}

@@ -1,0 +1,24 @@
+import type { OrderPlacedStrategy, OrderProcess, OrderState, StockAllocationStrategy } from '@vendure/core'
+
+/** The state of a placed order whose charge the card provider has not reported yet. Its stock is allocated. */
+export const awaitingPayment = 'AwaitingPayment' as OrderState
+
+/** Adds that state to Vendure's process. */
+export const awaitingProcess: OrderProcess<string> = {
+  transitions: {
+    ArrangingPayment: { to: ['AwaitingPayment'], mergeStrategy: 'merge' },
+    AwaitingPayment: { to: ['PaymentAuthorized', 'PaymentSettled', 'Cancelled'] },
+  },
+}
+
+/** An order is placed, and takes its stock, when it leaves the state ArrangingPayment for one in which it is ordered. */
+export const placed: OrderPlacedStrategy & StockAllocationStrategy = {
+  shouldSetAsPlaced: (_ctx, from, to) => isPlacing(from, to),
+  shouldAllocateStock: (_ctx, from, to) => isPlacing(from, to),
+}
+
+function isPlacing(from: string, to: string): boolean {
+  return (
+    from === 'ArrangingPayment' && ['AwaitingPayment', 'PaymentAuthorized', 'PaymentSettled'].includes(to)
+  )
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { idsAreEqual, Order, type RequestContext } from '@vendure/core'
+import { fieldsOf } from './cart.ts'
+import type { Vendure } from './vendure.ts'
+
+/** Returns the order with this key or code if the session has placed it, or if the session's customer has. */
+export async function ownOrder(
+  vendure: Vendure,
+  ctx: RequestContext,
+  id: string,
+): Promise<Order | undefined> {
+  const order = await placedOrder(vendure, ctx, id)
+  if (!order || order.active) return undefined
+  const isOfCustomer =
+    ctx.activeUserId !== undefined && idsAreEqual(order.customer?.user?.id, ctx.activeUserId)
+  return isOfCustomer || fieldsOf(order).sessionHash === sessionHash(ctx) ? order : undefined
+}
+
+/** Returns the order with this key or code, whoever placed it. */
+export async function placedOrder(
+  { connection, orders }: Vendure,
+  ctx: RequestContext,
+  id: string,
+): Promise<Order | undefined> {
+  const found = await connection.getRepository(ctx, Order).findOne({
+    where: [{ customFields: { orderKey: id } as never }, { code: id }],
+    select: { id: true },
+  })
+  if (!found) return undefined
+  return orders.findOne(ctx, found.id, [
+    'lines',
+    'lines.productVariant',
+    'shippingLines',
+    'surcharges',
+    'customer',
+    'customer.user',
+    'payments',
+  ])
+}
+
+/** A guest reads an order with the session that has placed it. Only the hash is stored: the session could order again. */
+export function sessionHash({ session }: RequestContext): string {
+  return createHash('sha256')
+    .update(session?.token ?? '')
+    .digest('hex')
+}

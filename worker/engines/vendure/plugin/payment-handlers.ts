@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import {
+  LanguageCode,
+  type Payment,
+  PaymentMethodHandler,
+  Refund,
+  type RequestContext,
+  TransactionalConnection,
+} from '@vendure/core'
+import { options } from './options.ts'
+
+const { en } = LanguageCode
+let connection: TransactionalConnection
+
+/** Payments of the shop's card window. Only the shop can report one; settling, cancelling and refunding asks the provider through the shop. */
+export const cardHandler = new PaymentMethodHandler({
+  code: 'storefront-card',
+  description: [{ languageCode: en, value: 'Card window of the shop' }],
+  args: {},
+  init: (injector) => {
+    connection = injector.get(TransactionalConnection)
+  },
+  createPayment: (_ctx, order, amount, _args, metadata) => {
+    const { secret, state } = metadata as { secret?: string; state?: 'Authorized' | 'Settled' }
+    if (secret !== options.secret || !state) return { amount, state: 'Declined' as const }
+    return { amount, state, transactionId: order.code }
+  },
+  settlePayment: async (_ctx, _order, payment) => {
+    const isDone = await askShop('settle', payment, payment.amount, 'all')
+    return isDone ? { success: true } : { success: false, errorMessage: noAnswer }
+  },
+  cancelPayment: async (_ctx, _order, payment) => {
+    const isDone = await askShop('cancel', payment, payment.amount, 'all')
+    return isDone ? { success: true } : { success: false, errorMessage: noAnswer }
+  },
+  createRefund: async (ctx, _input, amount, _order, payment) => {
+    const isDone = await askShop('refund', payment, amount, await refundKey(ctx, payment))
+    return { state: isDone ? 'Settled' : 'Failed', transactionId: payment.transactionId }
+  },
+})
+
+/** Invoices and other payments without a provider: authorized with the order, settled in the dashboard when the money arrives. */
+export const offlineHandler = new PaymentMethodHandler({
+  code: 'storefront-offline',
+  description: [{ languageCode: en, value: 'Invoice or transfer' }],
+  args: {},
+  createPayment: (_ctx, _order, amount) => ({ amount, state: amount > 0 ? 'Authorized' : 'Settled' }),
+  settlePayment: () => ({ success: true }),
+  cancelPayment: () => ({ success: true }),
+  createRefund: () => ({ state: 'Pending' }),
+})
+
+/** Returns the same key until a refund of the payment has succeeded, so that the provider makes a repeated refund once. */
+async function refundKey(ctx: RequestContext, { id }: Payment): Promise<string> {
+  const refunds = await connection.getRepository(ctx, Refund).find({ where: { paymentId: id } })
+  return String(refunds.filter(({ state }) => state !== 'Failed').length)
+}
+
+const noAnswer = 'The card provider did not accept this. Nothing was changed there.'
+/** Milliseconds: the shop calls the card provider meanwhile. */
+const timeLimit = 20_000
+
+/** Asks the shop to move the money of a payment. The signature covers the id, which holds everything that counts. */
+async function askShop(
+  deed: 'settle' | 'cancel' | 'refund',
+  { transactionId }: Payment,
+  amount: number,
+  key: string,
+): Promise<boolean> {
+  const id = `${deed} ${transactionId} ${amount} ${key}`
+  const timestamp = new Date().toISOString()
+  const signature = createHmac('sha256', options.secret).update(`${timestamp}${id}`).digest('hex')
+  const body = JSON.stringify({ id, timestamp, signature, event_type: 'vendure' })
+  try {
+    const response = await fetch(new URL('/payment/webhook', options.shop), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import { parse } from 'graphql'
+
+/** The rows that the plug-in adds to the Shop API. All of them require the shop's secret in the header `storefront-secret`. */
+export const schema = parse(/* GraphQL */ `
+  type StorefrontStock {
+    sku: String!
+    productId: ID!
+    quantity: Int!
+    isTracked: Boolean!
+    deposit: Int!
+  }
+
+  type StorefrontCart {
+    order: Order!
+    stock: [StorefrontStock!]!
+    line: ID
+  }
+
+  type StorefrontLimited {
+    sku: String!
+    quantity: Int!
+  }
+
+  type StorefrontMerged {
+    limited: [StorefrontLimited!]!
+  }
+
+  input StorefrontChange {
+    key: String
+    sku: String
+    quantity: Int!
+    line: ID
+    replaces: ID
+  }
+
+  input StorefrontFields {
+    deliveryDate: String
+    pickupId: String
+    pickupName: String
+    shippingNotice: String
+    personalMessage: String
+    shipmentNote: String
+    reference: String
+    ean: String
+    ageLimit: Int
+    ageProof: String
+    delivery: String
+  }
+
+  input StorefrontChoices {
+    shipping: CreateAddressInput
+    billing: CreateAddressInput
+    method: String
+    fields: StorefrontFields
+  }
+
+  input StorefrontLine {
+    sku: String!
+    quantity: Int!
+  }
+
+  input StorefrontOrder {
+    key: String!
+    hash: String!
+    lines: [StorefrontLine!]!
+    total: Int
+    email: String!
+    firstName: String!
+    lastName: String!
+    shipping: CreateAddressInput!
+    billing: CreateAddressInput!
+    method: String!
+    payment: String!
+    awaitsCharge: Boolean!
+    fields: StorefrontFields!
+  }
+
+  extend type Query {
+    storefrontCart: StorefrontCart!
+    storefrontStock(skus: [String!]!): [StorefrontStock!]!
+    storefrontOrder(id: String!): Order
+    storefrontEarlier(key: String!, hash: String!): Order
+    storefrontPlaced(code: String!): Order
+    storefrontUnpaid(before: DateTime!): [Order!]!
+  }
+
+  extend type Mutation {
+    storefrontOpenCart: StorefrontCart!
+    storefrontChangeCart(change: StorefrontChange!): StorefrontCart!
+    storefrontMergeCart(guest: String!): StorefrontMerged!
+    storefrontStoreChoices(choices: StorefrontChoices!): StorefrontCart!
+    storefrontSetCoupon(code: String): StorefrontCart!
+    storefrontPlaceOrder(order: StorefrontOrder!): Order!
+    storefrontOrderOrVoid(key: String!): Order
+    storefrontGiveUp(id: String!): Order!
+    storefrontChangeNotes(id: String!, fields: StorefrontFields!): Order!
+    storefrontCancelUnpaid(code: String!): Order!
+    storefrontStoreCharge(code: String!, state: String!): Order!
+  }
+`)

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import {
+  ActiveOrderService,
+  ChannelService,
+  CustomerService,
+  OrderService,
+  ProductVariantService,
+  SessionService,
+  TransactionalConnection,
+} from '@vendure/core'
+import { injectServices } from './resolver.ts'
+
+/** The services of Vendure that the plug-in calls. */
+export class Vendure {
+  readonly orders: OrderService
+  readonly activeOrders: ActiveOrderService
+  readonly variants: ProductVariantService
+  readonly customers: CustomerService
+  readonly channels: ChannelService
+  readonly sessions: SessionService
+  readonly connection: TransactionalConnection
+
+  constructor(
+    orders: OrderService,
+    activeOrders: ActiveOrderService,
+    variants: ProductVariantService,
+    customers: CustomerService,
+    channels: ChannelService,
+    sessions: SessionService,
+    connection: TransactionalConnection,
+  ) {
+    this.orders = orders
+    this.activeOrders = activeOrders
+    this.variants = variants
+    this.customers = customers
+    this.channels = channels
+    this.sessions = sessions
+    this.connection = connection
+  }
+}
+
+const services = [
+  OrderService,
+  ActiveOrderService,
+  ProductVariantService,
+  CustomerService,
+  ChannelService,
+  SessionService,
+  TransactionalConnection,
+]
+
+Injectable()(Vendure)
+injectServices(Vendure, services)

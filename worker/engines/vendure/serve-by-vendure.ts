@@ -1,0 +1,50 @@
+import { toDecimal } from '#shared/money.ts'
+import type { Endpoint, RefusalOf } from '#shared/platform-api/endpoint.ts'
+import { cartGone } from '#worker/platform/cart/access.ts'
+import { unauthorized } from '#worker/platform/refusal.ts'
+import { type Call, type Handler, type Served, serve } from '#worker/platform/serve.ts'
+import { isCustomersCart } from './session.ts'
+import { VendureRefused } from './shop-api.ts'
+
+/** Creates the handler of a row, as `serve` does. A refusal of the plug-in becomes the row's refusal of the same name. */
+export function serveByVendure<E extends Endpoint>(row: E, handler: Handler<E>): Served<E> {
+  return serve(row, async (call) => {
+    try {
+      return await handler(call)
+    } catch (error) {
+      throw error instanceof VendureRefused ? rowRefusal(row, call, error) : error
+    }
+  })
+}
+
+function rowRefusal<E extends Endpoint>(row: E, call: Call<E>, error: VendureRefused): Error {
+  const { refusal, value } = error
+  const isCustomers = row.needs === 'customer' || isCustomersCart(call.cartId)
+  if (refusal === 'sessionGone') return isCustomers ? unauthorized() : cartGone(call.cartId)
+  if (refusal === 'cartGone' && row.needs === 'cart') return cartGone(call.cartId)
+  if (!Object.hasOwn(row.refusals, refusal)) return error
+  return call.refuse(refusal as RefusalOf<E>, words[refusal] ?? 'Refused', figuresOf(refusal, value))
+}
+
+function figuresOf(refusal: string, value: string) {
+  if (refusal === 'notAvailable') return { maxQuantity: Number(value) }
+  if (refusal === 'totalChanged') return { grand_total: toDecimal(Number(value)) }
+  return undefined
+}
+
+const words: Readonly<Record<string, string>> = {
+  notAvailable: 'The requested quantity is not available',
+  productGone: "The product that was requested doesn't exist. Verify the product and try again.",
+  lineGone: "The cart doesn't contain the item.",
+  couponInvalid: "The coupon code isn't valid. Verify the code and try again.",
+  methodUnknown: 'Carrier with such method not found',
+  cartEmpty: 'The cart is empty.',
+  cartChanged: 'The cart is no longer what was ordered. Please check it and order again.',
+  totalChanged: 'The total has changed. Please check it and order again.',
+  keyReused: 'This order key already belongs to another order.',
+  keyVoid: 'No order is taken under this key any more.',
+  soldOut: 'Some of the ordered products are not available!',
+  orderUnknown: 'No such order',
+  orderPaid: 'The order is in force.',
+  tooLate: 'The order is handed over already.',
+}

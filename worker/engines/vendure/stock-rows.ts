@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
+import type { Call } from '#worker/platform/serve.ts'
+import { readSkus } from '#worker/platform/sku-list.ts'
+import { stockOfSkus } from '#worker/platform/stock.ts'
+import { VendureStock } from './cart-document.ts'
+import { serveByVendure } from './serve-by-vendure.ts'
+import { askShop, type ShopCall } from './shop-api.ts'
+
+const stockDocument = `query Stock($skus: [String!]!) { stock: storefrontStock(skus: $skus) { sku productId quantity isTracked deposit } }`
+
+/** Returns the stock of these SKUs: the quantity is Vendure's, the limits of a line are those of D1. */
+async function stockFromVendure(call: ShopCall & { db: D1Database }, skus: readonly string[]) {
+  const schema = v.object({ stock: v.array(VendureStock) })
+  const [known, { data }] = await Promise.all([
+    stockOfSkus(call.db, skus),
+    askShop(call, '', stockDocument, { skus }, schema),
+  ])
+  const bySku = new Map(data.stock.map((item) => [item.sku, item]))
+  return known.map((document) => {
+    const now = bySku.get(String(document.sku))
+    if (!now) return document
+    const { quantity: qty, isTracked: manage_stock } = now
+    return {
+      ...document,
+      qty,
+      manage_stock,
+      is_in_stock: !manage_stock || qty > 0,
+      min_qty: 0,
+      backorders: 0,
+    }
+  })
+}
+
+async function stockOfSku(call: Call<typeof stockCheck>) {
+  const [document] = await stockFromVendure(call, [call.query.sku])
+  if (!document)
+    throw call.refuse('notFound', `The product that was requested doesn't exist: ${call.query.sku}`)
+  return document
+}
+
+export const stockRows = {
+  stockCheck: serveByVendure(stockCheck, stockOfSku),
+  stockCheckInPath: serveByVendure(stockCheckInPath, stockOfSku),
+  stockList: serveByVendure(stockList, (call) => stockFromVendure(call, readSkus(call.query.skus))),
+}

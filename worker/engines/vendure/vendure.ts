@@ -1,0 +1,40 @@
+import { handlers } from '#worker/platform/handlers.ts'
+import { isSignedEvent } from '#worker/platform/payment/provider-event.ts'
+import type { Engine } from '../engine.ts'
+import { ageRows } from './age-rows.ts'
+import { cartRows } from './cart-rows.ts'
+import { cancelUnpaidOrders, movePayment, reconcileOrder } from './charges.ts'
+import { checkoutRows } from './checkout-rows.ts'
+import { couponRows } from './coupon-rows.ts'
+import { deliveryRows } from './delivery-rows.ts'
+import { notOfferedRows } from './not-offered-rows.ts'
+import { orderRows } from './order-rows.ts'
+import { paymentRows } from './payment-rows.ts'
+import { stockRows } from './stock-rows.ts'
+
+/** Vendure, which stores carts, orders and customers. Catalogue, search and content stay on D1. */
+export const vendure: Engine = {
+  rows: {
+    ...handlers,
+    ...cartRows,
+    ...couponRows,
+    ...checkoutRows,
+    ...deliveryRows,
+    ...stockRows,
+    ...ageRows,
+    ...orderRows,
+    ...paymentRows,
+    ...notOfferedRows,
+  },
+  receiveEvent: async (event, env) => {
+    if (event.event_type === 'vendure') {
+      if (!(await isSignedEvent(event, env, env.VENDURE_SECRET))) return 401
+      await movePayment(event.id, env)
+      return 200
+    }
+    if (!(await isSignedEvent(event, env))) return 401
+    if (event.invoice) await reconcileOrder(event.invoice, env)
+    return 200
+  },
+  cancelUnpaid: cancelUnpaidOrders,
+}
