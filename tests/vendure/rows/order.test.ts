@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addresses } from '#tests/fixtures/order.ts'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { askDashboard, setStock, variantOf } from './dashboard.ts'
-import { guestCart, vendureShop } from './vendure-shop.ts'
+import { setStock, variantOf } from './dashboard.ts'
+import { guestCart, home, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -11,35 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const home = { ...addresses.da, company: '', email: 'gaest@example.dk' }
-
-function orderOf(cartId: string, products: Record<string, number>, more: object = {}) {
-  return {
-    order_id: `vendure-${randomUUID()}`,
-    cart_id: cartId,
-    products: Object.entries(products).map(([sku, qty]) => ({ sku, qty })),
-    addressInformation: {
-      shippingAddress: home,
-      shipping_carrier_code: 'gls',
-      shipping_method_code: 'home',
-      payment_method_code: 'reepay_payment',
-      ...more,
-    },
-  }
-}
-
 const place = (cartId: string, body: object) => shop.post(`/api/order?cartId=${cartId}`, body)
 const byKey = (cartId: string, key: string) => shop.get(`/api/order/by-key?cartId=${cartId}&orderId=${key}`)
-
-async function orderInDashboard(code: string) {
-  const found = await askDashboard(
-    `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
-      id state totalWithTax customer { emailAddress } shippingAddress { streetLine1 }
-      customFields { deliveryDate pickupId personalMessage orderKey } payments { id state method amount } } } }`,
-    { code },
-  )
-  return found.orders.items
-}
 
 it('the methods of Vendure are offered, and the chosen delivery is in the totals', async () => {
   const cart = await guestCart(shop, { '10234': 1 })
@@ -129,7 +100,7 @@ it('an order that is paid in the window is authorized in Vendure', async () => {
   const placed = await place(cart, body)
   const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
   expect(window.code, JSON.stringify(window)).toBe(200)
-  await payInWindow(window.result.url)
+  await payInWindow(shop, window.result.url)
   expect((await byKey(cart, body.order_id)).result).toMatchObject({
     status: 'processing',
     payment: { state: 'paid' },
@@ -141,14 +112,6 @@ it('an order that is paid in the window is authorized in Vendure', async () => {
     },
   ])
 })
-
-/** Pays with the test card that is always accepted. */
-async function payInWindow(url: string): Promise<void> {
-  const body = new URLSearchParams({ number: '4111111111111111', expiry: '12/30', cvc: '123', action: 'pay' })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await shop.fetch(new URL(url).pathname, { method: 'POST', body: String(body), headers })
-  expect(answer.status).toBe(303)
-}
 
 it('an order that the shopper gives up is cancelled, and its goods are in the cart again', async () => {
   const cart = await guestCart(shop, { '10234': 3 })

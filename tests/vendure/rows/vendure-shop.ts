@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { addresses } from '#tests/fixtures/order.ts'
 import { type Answer, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { stockVendure, vendureApi, vendureSecret } from './dashboard.ts'
+import { askDashboard, stockVendure, vendureApi, vendureSecret } from './dashboard.ts'
 
 /** Opens the small shop in front of the tested Vendure, which gets its products. Calls without a view are Danish. */
 export async function vendureShop(): Promise<SmallShop> {
@@ -42,4 +44,41 @@ export function add(
     cartItem: { sku, qty },
     ...(eventId && { eventId }),
   })
+}
+
+/** Pays in the window with the test card that is always accepted. */
+export async function payInWindow(shop: SmallShop, url: string): Promise<void> {
+  const body = new URLSearchParams({ number: '4111111111111111', expiry: '12/30', cvc: '123', action: 'pay' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await shop.fetch(new URL(url).pathname, { method: 'POST', body: String(body), headers })
+  if (answer.status !== 303) throw new Error(`the window answers ${answer.status}`)
+}
+
+/** Returns the body of an order to the address of the tests. */
+export function orderOf(cartId: string, products: Readonly<Record<string, number>>, more: object = {}) {
+  return {
+    order_id: `vendure-${randomUUID()}`,
+    cart_id: cartId,
+    products: Object.entries(products).map(([sku, qty]) => ({ sku, qty })),
+    addressInformation: {
+      shippingAddress: home,
+      shipping_carrier_code: 'gls',
+      shipping_method_code: 'home',
+      payment_method_code: 'reepay_payment',
+      ...more,
+    },
+  }
+}
+
+export const home = { ...addresses.da, company: '', email: 'gaest@example.dk' }
+
+/** Returns the order as the dashboard shows it. */
+export async function orderInDashboard(code: string) {
+  const found = await askDashboard(
+    `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
+      id state totalWithTax customer { emailAddress } shippingAddress { streetLine1 }
+      customFields { deliveryDate pickupId personalMessage orderKey } payments { id state method amount } } } }`,
+    { code },
+  )
+  return found.orders.items
 }

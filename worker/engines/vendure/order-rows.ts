@@ -134,9 +134,7 @@ const notesDocument = orderMutation(
   'storefrontChangeNotes(id: $id, fields: $fields)',
 )
 
-export const orderRows = {
-  orderCreate: placeOrder,
-  orderByKey: readOrder,
+export const historyRows = {
   orderHistory: serveByVendure(orderHistory, pastOrders),
   getOrderHistory: serveByVendure(getOrderHistory, pastOrders),
   getOrderCountByCustomerId: serveByVendure(getOrderCountByCustomerId, async (call) => {
@@ -144,6 +142,11 @@ export const orderRows = {
     const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
     return { count: data.activeCustomer?.orders.totalItems ?? 0 }
   }),
+}
+
+export const orderRows = {
+  orderCreate: placeOrder,
+  orderByKey: readOrder,
   updateMoreOptions: serveByVendure(updateMoreOptions, async (call) => {
     const { orderId, noticeMessage, personalMessage, shipmentNote } = call.body
     const given = { shippingNotice: noticeMessage?.trim(), personalMessage: personalMessage?.trim() }

@@ -3,7 +3,6 @@ import type { Endpoint, RefusalOf } from '#shared/platform-api/endpoint.ts'
 import { cartGone } from '#worker/platform/cart/access.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
 import { type Call, type Handler, type Served, serve } from '#worker/platform/serve.ts'
-import { isCustomersCart } from './session.ts'
 import { VendureRefused } from './shop-api.ts'
 
 /** Creates the handler of a row, as `serve` does. A refusal of the plug-in becomes the row's refusal of the same name. */
@@ -19,8 +18,7 @@ export function serveByVendure<E extends Endpoint>(row: E, handler: Handler<E>):
 
 function rowRefusal<E extends Endpoint>(row: E, call: Call<E>, error: VendureRefused): Error {
   const { refusal, value } = error
-  const isCustomers = row.needs === 'customer' || isCustomersCart(call.cartId)
-  if (refusal === 'sessionGone') return isCustomers ? unauthorized() : cartGone(call.cartId)
+  if (refusal === 'sessionGone') return value && value === call.cartId ? cartGone(value) : unauthorized()
   if (refusal === 'cartGone' && row.needs === 'cart') return cartGone(call.cartId)
   if (!Object.hasOwn(row.refusals, refusal)) return error
   return call.refuse(refusal as RefusalOf<E>, words[refusal] ?? 'Refused', figuresOf(refusal, value))

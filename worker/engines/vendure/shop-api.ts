@@ -56,7 +56,7 @@ export async function askShop<Schema extends v.GenericSchema>(
     throw new EngineSilent('Vendure does not answer', { cause })
   }
   const opened = response.headers.get(tokenHeader) ?? session
-  if (session && opened !== session) throw new VendureRefused('sessionGone', '')
+  if (session && opened !== session) throw new VendureRefused('sessionGone', session)
   const answer = v.safeParse(Answer, parsed(text))
   if (!answer.success) throw new EngineSilent(`Vendure answers ${response.status} without JSON`)
   const [error] = answer.output.errors ?? []

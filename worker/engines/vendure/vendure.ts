@@ -1,14 +1,18 @@
 import { handlers } from '#worker/platform/handlers.ts'
 import { isSignedEvent } from '#worker/platform/payment/provider-event.ts'
 import type { Engine } from '../engine.ts'
+import { accountRows } from './account-rows.ts'
+import { addressRows } from './address-rows.ts'
 import { ageRows } from './age-rows.ts'
 import { cartRows } from './cart-rows.ts'
 import { cancelUnpaidOrders, movePayment, reconcileOrder } from './charges.ts'
 import { checkoutRows } from './checkout-rows.ts'
 import { couponRows } from './coupon-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
+import { loginRows } from './login-rows.ts'
 import { notOfferedRows } from './not-offered-rows.ts'
-import { orderRows } from './order-rows.ts'
+import { exceptColleagues } from './of-colleagues.ts'
+import { historyRows, orderRows } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { stockRows } from './stock-rows.ts'
 
@@ -25,6 +29,7 @@ export const vendure: Engine = {
     ...orderRows,
     ...paymentRows,
     ...notOfferedRows,
+    ...exceptColleagues({ ...loginRows, ...accountRows, ...addressRows, ...historyRows }),
   },
   receiveEvent: async (event, env) => {
     if (event.event_type === 'vendure') {

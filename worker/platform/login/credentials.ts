@@ -1,6 +1,6 @@
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import { queueEmailChange, queueEmailChanged } from '../mail/queue.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { followEmail } from './follow-email.ts'
 import { hashPassword, passwordCost, verifyPassword } from './password.ts'
@@ -30,6 +30,14 @@ export const changePassword = serve(userChangePassword, async ({ db, env, token,
 export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
+  return startEmailChange({ db, body, view }, customer)
+})
+
+/** Mails a code to the new address. */
+export async function startEmailChange(
+  { db, body, view }: Pick<Call<typeof userChangeEmail>, 'db' | 'body' | 'view'>,
+  customer: SignedInCustomer,
+): Promise<true> {
   const now = new Date().toISOString()
   await db.batch([
     db.prepare('UPDATE email_changes SET code = NULL WHERE customer_id = ?').bind(customer.id),
@@ -41,10 +49,18 @@ export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view
       .bind(customer.id, body.email.trim().toLowerCase(), view.code, newCode(), now),
     queueEmailChange(db, customer.id, now),
   ])
-  return true as const
-})
+  return true
+}
 
-export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, refuse }) => {
+export const confirmEmail = serve(userConfirmEmail, useEmailCode)
+
+/** Changes the e-mail to the one that has received the code. */
+export async function useEmailCode({
+  db,
+  token,
+  body,
+  refuse,
+}: Call<typeof userConfirmEmail>): Promise<true> {
   const { id, isConfirmed } = await signedInCustomer(db, token)
   const now = new Date()
   const since = new Date(now.getTime() - codeLifetime).toISOString()
@@ -75,8 +91,8 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
     queueEmailChanged(db, id, now.toISOString()),
   ])
   if (!changed?.meta.changes) throw refuse('codeUnknown', 'This code is not right, or not right any longer.')
-  return true as const
-})
+  return true
+}
 
 /** Returns the customer of the token; null if the password is wrong. */
 export async function ownerOf(

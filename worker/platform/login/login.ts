@@ -1,10 +1,10 @@
 import { userLogin, userLogout, userRefresh } from '#shared/platform-api/user.ts'
 import { unauthorized } from '../refusal.ts'
-import { serve, withMeta } from '../serve.ts'
+import { type Call, serve, withMeta } from '../serve.ts'
 import { passwordCost, verifyPassword } from './password.ts'
 import { endLogin, openLogin, rotate } from './tokens.ts'
 
-const wrongLogin =
+export const wrongLogin =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
 export const login = serve(userLogin, async ({ body, db, env, refuse }) => {
@@ -26,12 +26,15 @@ export const login = serve(userLogin, async ({ body, db, env, refuse }) => {
   return withMeta(token, { refreshToken })
 })
 
-export const refresh = serve(userRefresh, async ({ body, db, refuse }) => {
+export const refresh = serve(userRefresh, nextTokens)
+
+/** Returns the next tokens of a login. */
+export async function nextTokens({ body, db, refuse }: Call<typeof userRefresh>) {
   if (!body.refreshToken) throw refuse('refreshMissing', 'No refresh token provided')
   const pair = await rotate(db, body.refreshToken)
   if (!pair) throw refuse('refreshDenied', 'Invalid refresh token provided')
   return withMeta(pair.token, { refreshToken: pair.refreshToken })
-})
+}
 
 export const logout = serve(userLogout, async ({ db, token }) => {
   if (!(await endLogin(db, token))) throw unauthorized()

@@ -1,6 +1,6 @@
 import { customerResetPassword, userResetPassword } from '#shared/platform-api/credentials.ts'
 import { queuePasswordReset } from '../mail/queue.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { hashPassword, passwordCost } from './password.ts'
 import { randomToken, sha256 } from './secret.ts'
@@ -12,7 +12,9 @@ const keyLifetime = 3600 * 1000
  * Requests a password reset. The rows and the response are the same whether or not the address has an account. The mail is sent
  * later. The row of an address without an account has no customer, so its mail is never sent.
  */
-export const askForReset = serve(userResetPassword, async ({ db, body, view }) => {
+export const askForReset = serve(userResetPassword, mailResetKey)
+
+export async function mailResetKey({ db, body, view }: Call<typeof userResetPassword>): Promise<true> {
   const key = randomToken()
   const hash = await sha256(key)
   await db.batch([
@@ -24,14 +26,21 @@ export const askForReset = serve(userResetPassword, async ({ db, body, view }) =
       .bind(body.email.trim().toLowerCase(), view.code, hash, key, new Date().toISOString()),
     queuePasswordReset(db, hash),
   ])
-  return true as const
-})
+  return true
+}
 
 /**
  * Changes the password in one transaction, and ends all logins and all keys of the customer. The key was sent to the customer's
  * e-mail, so the e-mail counts as confirmed.
  */
-export const resetForgotten = serve(customerResetPassword, async ({ db, env, body, refuse }) => {
+export const resetForgotten = serve(customerResetPassword, useResetKey)
+
+export async function useResetKey({
+  db,
+  env,
+  body,
+  refuse,
+}: Call<typeof customerResetPassword>): Promise<true> {
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const password = await hashPassword(body.password, passwordCost(env))
   const now = new Date()
@@ -52,8 +61,8 @@ export const resetForgotten = serve(customerResetPassword, async ({ db, env, bod
       .bind(...known, now.toISOString()),
   ])
   if (!changed?.meta.changes) throw refuse('keyUnknown', 'The password reset token is not valid any longer.')
-  return true as const
-})
+  return true
+}
 
 /** Deletes requests for addresses without an account after the lifetime of their key. */
 export async function deleteResetsWithoutAccount(db: D1Database, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export const removeAddress = serve(deleteAddress, async ({ db, token, body, refu
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
   const customer = await signedInCustomer(db, token)
-  const added = normalizedAddress({ ...blank, ...addressOf(body) })
+  const added = normalizedAddress({ ...blank, ...addressOfRow(body) })
   const errors = fieldErrors(await bookErrors(db, added))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, added)
@@ -38,7 +38,7 @@ export const changeAddress = serve(updateAddress, async ({ db, token, body, refu
   const customer = await signedInCustomer(db, token)
   const before = await addressOfBook(db, customer.id, addressId)
   if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
-  const changed = normalizedAddress({ ...inputOf(before), ...addressOf(given) })
+  const changed = normalizedAddress({ ...inputOf(before), ...addressOfRow(given) })
   const errors = fieldErrors(await bookErrors(db, changed))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, changed)
@@ -78,7 +78,14 @@ async function addressOfBook(
   return addresses?.find(({ id }) => Number(id) === addressId)
 }
 
-const blank = { company: '', telephone: '', vat_id: '', default_shipping: false, default_billing: false }
+/** The parts of an address that a new one may lack. */
+export const blank = {
+  company: '',
+  telephone: '',
+  vat_id: '',
+  default_shipping: false,
+  default_billing: false,
+}
 
 interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
   country?: string | undefined
@@ -88,7 +95,13 @@ interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
 }
 
 /** Converts the field names of the API (DATA-26) to those of the platform's address book; absent fields are left out. */
-function addressOf({ country, vatId, defaultShipping, defaultBilling, ...given }: Said): AddressInput {
+export function addressOfRow({
+  country,
+  vatId,
+  defaultShipping,
+  defaultBilling,
+  ...given
+}: Said): AddressInput {
   const all = {
     ...given,
     country_id: country,
@@ -101,7 +114,7 @@ function addressOf({ country, vatId, defaultShipping, defaultBilling, ...given }
   ) as unknown as AddressInput
 }
 
-function inputOf(address: WireAddress): AddressInput {
+export function inputOf(address: WireAddress): AddressInput {
   const { id, firstname, lastname, company, street, postcode, city, country_id, telephone, vat_id } = address
   return {
     id: Number(id),

@@ -13,23 +13,28 @@ import { signedInCustomer } from '../login/tokens.ts'
 import { queueEmailChange } from '../mail/queue.ts'
 import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import type { FieldError } from '../refusal.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
 import { firstAddresses, readCustomer, replaceAddresses } from './customer.ts'
 
-const emailTaken = 'A customer with the same email address already exists in an associated website.'
+export const emailTaken = 'A customer with the same email address already exists in an associated website.'
 
-export const me = serve(userMe, async ({ db, token, env }) => {
+export const me = serve(userMe, profileOf)
+
+/** Returns the customer of a token, with the proof of the group. */
+export async function profileOf({ db, token, env }: Pick<Call<typeof userMe>, 'db' | 'token' | 'env'>) {
   const visitor = await signedInCustomer(db, token)
   const groupToken = await signGroupToken(visitor, env.GROUP_TOKEN_SECRET)
   return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
-})
+}
 
 /**
  * Creates a customer. The same writing statements run in one transaction whether or not the address is taken, so that the
  * duration does not reveal it.
  */
-export const createCustomer = serve(userCreate, async ({ body, db, env, view, refuse }) => {
+export const createCustomer = serve(userCreate, openAccount)
+
+export async function openAccount({ body, db, env, view, refuse }: Call<typeof userCreate>) {
   const { customer } = body
   const addresses = customer.addresses.map((address) => normalizedAddress(address))
   const errors = await profileErrors(db, { ...customer, addresses })
@@ -55,7 +60,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
   const found = await readCustomer(db, results.at(-1)?.results[0]?.id ?? 0)
   if (!results[0]?.meta.changes) throw refuse('emailTaken', emailTaken)
   return found
-})
+}
 
 /** Returns the SHA-256 of the view's current terms of sale, or of an empty text if it has none. */
 async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
@@ -124,7 +129,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
 })
 
 /** The same text whether or not the address is known. */
-const emailOfItsOwn = {
+export const emailOfItsOwn = {
   field: 'customer.email',
   message: 'The e-mail is changed with the password (user/change-email).',
 }
@@ -136,7 +141,7 @@ interface Profile {
   addresses?: readonly AddressInput[] | undefined
 }
 
-async function profileErrors(
+export async function profileErrors(
   db: D1Database,
   { email, firstname, lastname, addresses = [] }: Profile,
 ): Promise<FieldError[]> {

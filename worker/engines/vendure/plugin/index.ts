@@ -4,6 +4,7 @@ import {
   type RuntimeVendureConfig,
   VendurePlugin,
 } from '@vendure/core'
+import { AccountResolver } from './account-resolver.ts'
 import { CartResolver } from './cart-resolver.ts'
 import { customFields } from './custom-fields.ts'
 import { options, type StorefrontOptions } from './options.ts'
@@ -29,7 +30,7 @@ VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
   providers: [Vendure],
-  shopApiExtensions: { schema, resolvers: [CartResolver, OrderResolver] },
+  shopApiExtensions: { schema, resolvers: [CartResolver, OrderResolver, AccountResolver] },
   configuration: (config) => {
     addFields(config.customFields)
     const { orderOptions, paymentOptions } = config

@@ -75,7 +75,16 @@ export const schema = parse(/* GraphQL */ `
     fields: StorefrontFields!
   }
 
+  input StorefrontAccount {
+    email: String!
+    firstName: String!
+    lastName: String!
+    password: String!
+  }
+
   extend type Query {
+    storefrontAccount(email: String!): Customer
+    storefrontOwnsPassword(password: String!): Boolean!
     storefrontCart: StorefrontCart!
     storefrontStock(skus: [String!]!): [StorefrontStock!]!
     storefrontOrder(id: String!): Order
@@ -85,6 +94,11 @@ export const schema = parse(/* GraphQL */ `
   }
 
   extend type Mutation {
+    storefrontRegister(account: StorefrontAccount!): Boolean!
+    storefrontSetPassword(email: String!, password: String!): Boolean!
+    storefrontChangeEmail(email: String!): Boolean!
+    storefrontTakeOrder(key: String!): Boolean!
+    storefrontForget: Boolean!
     storefrontOpenCart: StorefrontCart!
     storefrontChangeCart(change: StorefrontChange!): StorefrontCart!
     storefrontMergeCart(guest: String!): StorefrontMerged!

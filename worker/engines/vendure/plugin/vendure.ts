@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import {
   ActiveOrderService,
+  AuthService,
   ChannelService,
   CustomerService,
   OrderService,
   ProductVariantService,
   SessionService,
   TransactionalConnection,
+  UserService,
 } from '@vendure/core'
 import { injectServices } from './resolver.ts'
 
@@ -19,6 +21,8 @@ export class Vendure {
   readonly channels: ChannelService
   readonly sessions: SessionService
   readonly connection: TransactionalConnection
+  readonly users: UserService
+  readonly auth: AuthService
 
   constructor(
     orders: OrderService,
@@ -28,6 +32,8 @@ export class Vendure {
     channels: ChannelService,
     sessions: SessionService,
     connection: TransactionalConnection,
+    users: UserService,
+    auth: AuthService,
   ) {
     this.orders = orders
     this.activeOrders = activeOrders
@@ -36,6 +42,8 @@ export class Vendure {
     this.channels = channels
     this.sessions = sessions
     this.connection = connection
+    this.users = users
+    this.auth = auth
   }
 }
 
@@ -47,6 +55,8 @@ const services = [
   ChannelService,
   SessionService,
   TransactionalConnection,
+  UserService,
+  AuthService,
 ]
 
 Injectable()(Vendure)

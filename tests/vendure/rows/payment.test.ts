@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SmallShop } from '#tests/fixtures/small-shop.ts'
+import { askDashboard } from './dashboard.ts'
+import { guestCart, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
+
+/** The address at which the plug-in asks the shop to move money: of the runner, so that the test answers there. */
+const address = new URL(process.env.VENDURE_SHOP ?? 'http://localhost:9400')
+
+let shop: SmallShop
+const server = createServer(async (request: IncomingMessage, response) => {
+  const answer = await shop.fetch(request.url ?? '', {
+    method: request.method ?? 'GET',
+    body: await text(request),
+    headers: { 'content-type': 'application/json' },
+  })
+  response.writeHead(answer.status).end()
+})
+
+beforeAll(async () => {
+  shop = await vendureShop()
+  server.listen(Number(address.port))
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+/** Places an order and pays it. Returns its code and its payment in the dashboard. */
+async function paidOrder() {
+  const cart = await guestCart(shop, { '10234': 1 })
+  const body = orderOf(cart, { '10234': 1 })
+  const { result } = await shop.post(`/api/order?cartId=${cart}`, body)
+  const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
+  await payInWindow(shop, window.result.url)
+  const [order] = await orderInDashboard(result.orderNumber)
+  return { code: result.orderNumber, payment: order.payments[0] }
+}
+
+const charge = (handle: string) =>
+  shop.db.prepare('SELECT * FROM test_charges WHERE handle = ?').bind(handle).first<any>()
+
+const settle = (id: string) =>
+  askDashboard('mutation ($id: ID!) { settlePayment(id: $id) { __typename } }', { id })
+
+it('a payment that is settled in the dashboard is captured at the card provider', async () => {
+  const { code, payment } = await paidOrder()
+  expect((await settle(payment.id)).settlePayment.__typename).toBe('Payment')
+  expect(await charge(code)).toMatchObject({ state: 'settled', amount: 20_800 })
+  expect(await orderInDashboard(code)).toMatchObject([{ state: 'PaymentSettled' }])
+})
+
+it('a payment that is cancelled in the dashboard is released at the card provider', async () => {
+  const { code, payment } = await paidOrder()
+  await askDashboard('mutation ($id: ID!) { cancelPayment(id: $id) { __typename } }', { id: payment.id })
+  expect(await charge(code)).toMatchObject({ state: 'cancelled' })
+})
+
+it('two partial refunds of the dashboard reach the card provider', async () => {
+  const { code, payment } = await paidOrder()
+  await settle(payment.id)
+  const refund = (amount: number) =>
+    askDashboard(
+      'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename ... on Refund { state } } }',
+      {
+        input: { lines: [], shipping: 0, adjustment: 0, amount, paymentId: payment.id, reason: 'corked' },
+      },
+    )
+  expect((await refund(5_000)).refundOrder).toMatchObject({ state: 'Settled' })
+  expect((await refund(5_000)).refundOrder).toMatchObject({ state: 'Settled' })
+  expect(await charge(code)).toMatchObject({ refunded: 10_000 })
+})
+
+it('a request to move money without the signature of the plug-in is refused', async () => {
+  const { code } = await paidOrder()
+  const event = {
+    id: `settle ${code} 20800 all`,
+    timestamp: new Date().toISOString(),
+    signature: '0'.repeat(64),
+  }
+  const body = JSON.stringify({ ...event, event_type: 'vendure' })
+  const headers = { 'content-type': 'application/json' }
+  expect((await shop.fetch('/payment/webhook', { method: 'POST', body, headers })).status).toBe(401)
+  expect(await charge(code)).toMatchObject({ state: 'authorized' })
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  customerResetPassword,
+  userChangeEmail,
+  userChangePassword,
+  userConfirmEmail,
+  userResetPassword,
+} from '#shared/platform-api/credentials.ts'
+import { userDelete } from '#shared/platform-api/personal-data.ts'
+import { userCreate } from '#shared/platform-api/user.ts'
+import { isCommonPassword, weakPassword } from '#worker/platform/login/common-passwords.ts'
+import { startEmailChange, useEmailCode, wrongPassword } from '#worker/platform/login/credentials.ts'
+import { mailResetKey, useResetKey } from '#worker/platform/login/password-reset.ts'
+import { endLogins, signedInCustomer } from '#worker/platform/login/tokens.ts'
+import { deletePersonalData } from '#worker/platform/personal-data/delete.ts'
+import { emailTaken, openAccount } from '#worker/platform/user/profile.ts'
+import { mirrorCustomer } from './customer-mirror.ts'
+import { serveByVendure } from './serve-by-vendure.ts'
+import { customerSession } from './session.ts'
+import { askShop, type ShopCall } from './shop-api.ts'
+
+const Done = v.object({ done: v.boolean() })
+const Account = v.object({
+  account: v.nullable(v.object({ emailAddress: v.string(), firstName: v.string(), lastName: v.string() })),
+})
+
+const registerDocument =
+  'mutation Register($account: StorefrontAccount!) { done: storefrontRegister(account: $account) }'
+const accountDocument =
+  'query Account($email: String!) { account: storefrontAccount(email: $email) { emailAddress firstName lastName } }'
+const passwordDocument = `mutation Password($email: String!, $password: String!) {
+  done: storefrontSetPassword(email: $email, password: $password)
+}`
+const ownsDocument = 'query Owns($password: String!) { done: storefrontOwnsPassword(password: $password) }'
+const emailDocument = 'mutation Email($email: String!) { done: storefrontChangeEmail(email: $email) }'
+const forgetDocument = 'mutation Forget { done: storefrontForget }'
+
+/** The shop checks and mails, and Vendure stores the account. If Vendure does not, the customer of D1 is deleted again. */
+const createCustomer = serveByVendure(userCreate, async (call) => {
+  const opened = await openAccount(call)
+  const { email, firstname, lastname } = opened
+  const account = { email, firstName: firstname, lastName: lastname, password: call.body.password }
+  let isNew = false
+  try {
+    isNew = (await askShop(call, '', registerDocument, { account }, Done)).data.done
+  } finally {
+    if (!isNew) await call.db.prepare('DELETE FROM customers WHERE id = ?').bind(opened.id).run()
+  }
+  if (!isNew) throw call.refuse('emailTaken', emailTaken)
+  return opened
+})
+
+/** Returns whether the password is that of the signed-in customer. */
+async function owns(call: ShopCall & { token: string }, password: string): Promise<boolean> {
+  return (await askShop(call, customerSession(call), ownsDocument, { password }, Done)).data.done
+}
+
+const changePassword = serveByVendure(userChangePassword, async (call) => {
+  const customer = await signedInCustomer(call.db, call.token)
+  const { current, newPassword } = call.body
+  if (!(await owns(call, current))) throw call.refuse('wrongPassword', wrongPassword)
+  if (await isCommonPassword(newPassword)) throw call.refuse('weakPassword', weakPassword)
+  await askShop(call, '', passwordDocument, { email: customer.email, password: newPassword }, Done)
+  await endLogins(call.db, customer.id).run()
+  return true as const
+})
+
+const changeEmail = serveByVendure(userChangeEmail, async (call) => {
+  const customer = await signedInCustomer(call.db, call.token)
+  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  return startEmailChange(call, customer)
+})
+
+const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
+  await useEmailCode(call)
+  const { email } = await signedInCustomer(call.db, call.token)
+  await askShop(call, customerSession(call), emailDocument, { email }, Done)
+  return true as const
+})
+
+/** Somebody who has an account at Vendure may never have signed in here. */
+const askForReset = serveByVendure(userResetPassword, async (call) => {
+  const { data } = await askShop(call, '', accountDocument, { email: call.body.email }, Account)
+  if (data.account) await mirrorCustomer(call.db, call.view, data.account)
+  return mailResetKey(call)
+})
+
+const resetForgotten = serveByVendure(customerResetPassword, async (call) => {
+  await useResetKey(call)
+  const { email, password } = call.body
+  await askShop(call, '', passwordDocument, { email, password }, Done)
+  return true as const
+})
+
+const deleteCustomer = serveByVendure(userDelete, async (call) => {
+  const customer = await signedInCustomer(call.db, call.token)
+  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  await askShop(call, customerSession(call), forgetDocument, {}, Done)
+  await deletePersonalData(customer.id, call.env)
+  return true as const
+})
+
+export const accountRows = {
+  userCreate: createCustomer,
+  userChangePassword: changePassword,
+  userChangeEmail: changeEmail,
+  userConfirmEmail: confirmEmail,
+  userResetPassword: askForReset,
+  customerResetPassword: resetForgotten,
+  userDelete: deleteCustomer,
+}
