@@ -13,6 +13,7 @@ import {
   readTables,
 } from '#worker/platform/catalog/import/read-files.ts'
 import type { Question } from '#worker/platform/catalog/import/reading/read-cells.ts'
+import { vendureTable } from '#worker/platform/catalog/import/vendure/vendure-table.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { noteAtDesk } from '#worker/platform/desk/journal.ts'
 import { buildWhereNeeded } from './build.ts'
@@ -25,6 +26,7 @@ import { changeFromFiles, importFiles, refusedShare } from './import/import-file
 import { accountLines, leftOutLines, progressOn, summary, table } from './import/import-report.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
+import { vendureAccess } from './import/vendure-access.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
@@ -33,6 +35,7 @@ import { storageOf } from './workers.ts'
 
 const usage = `
 Imports a merchant's products (docs/import.md):
+  npm run import -- --from vendure  reads a Vendure (docs/vendure.md) at VENDURE_API as VENDURE_ADMIN of the environment
   npm run import -- file.csv      replaces the invented products at the first import; later writes the differences, by sku
     --complete                    hides products that the file lacks
       --hide-most                 even if these are more than half of the products
@@ -46,6 +49,7 @@ const ofViews = Object.fromEntries(storeCodes.map((code) => [code, { type: 'stri
 const { values, positionals } = commandLine(usage, {
   options: {
     ...ofViews,
+    from: { type: 'string' },
     net: { type: 'boolean', default: false },
     images: { type: 'string' },
     'private-images': { type: 'boolean', default: false },
@@ -63,15 +67,18 @@ const folder = '.karaffel'
 const mostRefused = 0.1
 const own = values as Readonly<Record<string, unknown>>
 const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[code] : []))
-const [common = paths[0]] = positionals
+const [common = values.from ?? paths[0]] = positionals
+if (values.from !== undefined && (values.from !== 'vendure' || positionals.length + paths.length > 0))
+  throw new Error('--from vendure reads no file')
 if (!common || positionals.length > 1)
   throw new Error(
-    `npm run import -- file.csv|file.xlsx|file.xml ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
+    `npm run import -- --from vendure|file.csv|file.xlsx|file.xml ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
 requireRemoteForShop(values)
 const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
 const read = new Map<string, ImportedFile>()
-for (const path of new Set(Object.values(files))) read.set(path, await readImported(path))
+for (const path of new Set(Object.values(files)))
+  read.set(path, await (values.from ? vendureTable(vendureAccess()) : readImported(path)))
 const source = byView((code) => read.get(files[code]) as ImportedFile)
 const answers = new Map(
   (values.answer ?? []).map((answer): [string, string] => {
