@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { log } from '#shared/log.ts'
 import { platformOf } from './commerce/call.ts'
+import { envelopeOf } from './desk/calls.ts'
 import { settings } from './env.ts'
-import type { Gateway } from './gateway.ts'
+import type { Context, Gateway } from './gateway.ts'
 import { isRateLimited } from './middleware/rate-limit.ts'
 
 /**
@@ -20,11 +21,14 @@ const tooMany = () => Response.json({ code: 429, result: 'Too many requests' }, 
 const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60' }
 
 merchant.use(
-  '/merchant/orders',
+  '/merchant/*',
   bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('Content too large', 413) }),
 )
 
-merchant.post('/merchant/orders', async (c) => {
+merchant.post('/merchant/orders', passOn)
+merchant.post('/merchant/catalogue', passOn)
+
+async function passOn(c: Context): Promise<Response> {
   if (settings(c.env).PLATFORM_URL) return c.text('Not found', 404)
   if (await isRateLimited(c, 'merchant')) return tooMany()
   const sent = {
@@ -34,19 +38,17 @@ merchant.post('/merchant/orders', async (c) => {
   const signal = AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT))
   try {
     const body = await c.req.arrayBuffer()
-    const answer = await platformOf(c.env)('/merchant/orders', {
+    const answer = await platformOf(c.env)(c.req.path, {
       method: 'POST',
       headers: sent,
       body,
       signal,
     })
     if (answer.status === 401 && (await isRateLimited(c, 'merchantKey'))) return tooMany()
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-    })
+    c.header('Cache-Control', 'no-store')
+    return await envelopeOf(c, answer)
   } catch (error) {
     log('error', { requestId: c.get('requestId'), path: c.req.path, error })
     return Response.json({ code: 502, result: 'The platform does not answer' }, { status: 502 })
   }
-})
+}

@@ -319,6 +319,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/catalog',
     'worker/platform/catalog/writing',
     'worker/platform/drawings',
+    'worker/platform/login',
   ],
   // Reads, checks and stores texts, menus and lists: for the desk, and for commands in Node.
   'worker/platform/content': [

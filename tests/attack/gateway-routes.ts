@@ -28,6 +28,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "payment.post '/payment/webhook'": ['POST /payment/webhook'],
   "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
   "merchant.post '/merchant/orders'": ['POST /merchant/orders'],
+  "merchant.post '/merchant/catalogue'": ['POST /merchant/catalogue'],
   'deskTable.post `/desk/call/${name}`': [
     'POST /desk/call/journal/list',
     'POST /desk/call/colleagues/setRole',
@@ -114,6 +115,7 @@ export const boundsOfRoutes: Record<string, string> = {
   "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
   "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',
   "merchant.post '/merchant/orders'": 'network, and the merchant’s key',
+  "merchant.post '/merchant/catalogue'": 'network, and the secret of the plug-in of Vendure',
   "deskTable.post '/desk/preview'": 'sign-in of a colleague',
   'deskTable.post `/desk/call/${name}`': 'sign-in of a colleague',
   'deskTable.post `/desk/upload/${name}`': 'sign-in of a colleague',

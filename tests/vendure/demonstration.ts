@@ -151,7 +151,9 @@ function variantOf(row: Fields): Omit<VariantOf, 'options' | 'facets'> {
     else if (type === 'boolean') custom[name] = da !== 'no'
     else custom[name] = type === 'string' ? da : Number.parseFloat(da)
   }
-  if (row.pant_amount) custom.deposit = minor(row.pant_amount)
+  const deposit = words(row, 'pant_amount')
+  if (deposit.da)
+    Object.assign(custom, { depositDKK: minor(deposit.da), depositSEK: minor(deposit.sv ?? deposit.da) })
   const price = words(row, 'price')
   return {
     sku: row.sku ?? '',

@@ -38,7 +38,7 @@ export async function startVendure({
   install()
   const copy = join(folder, '.plugin')
   rmSync(copy, { recursive: true, force: true })
-  if (existsSync(plugin)) cpSync(plugin, copy, { recursive: true })
+  cpSync(plugin, copy, { recursive: true })
   mkdirSync(data, { recursive: true })
   if (!existsSync(join(data, 'filled'))) {
     log('Filling Vendure with the demonstration …')

@@ -78,8 +78,8 @@ function platformPath(c: Context): string {
   return `/merchant${pathname}${search}`
 }
 
-/** Sends the platform's envelope to the browser, after the pages that the action has changed are dropped from the cache. */
-async function envelopeOf(c: Context, answer: Response): Promise<Response> {
+/** Returns the platform’s envelope, after the pages that the action has changed are dropped from the cache. */
+export async function envelopeOf(c: Context, answer: Response): Promise<Response> {
   const {
     code,
     result,

@@ -52,6 +52,8 @@ export interface PlatformBindings extends OriginVars {
   VENDURE_SECRET?: string
   /** The channel tokens of the views, `da=token,sv=token`. By default a token is the code of its view. */
   VENDURE_CHANNELS?: string
+  /** An administrator of Vendure who may read the catalogue, `name:password`: changed products are read again. */
+  VENDURE_ADMIN?: string
   /** The account at Meta whose Conversions API receives the storefront's consented events. Without the token none is sent. */
   META_PIXEL_ID?: string
   META_ACCESS_TOKEN?: string

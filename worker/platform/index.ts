@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { engineOf } from '#worker/engines/engine-of.ts'
+import { catalogueEndpoint } from './catalog/import/vendure/catalogue-endpoint.ts'
 import { deskCallEndpoint } from './desk/call-endpoint.ts'
 import { deskEndpoint } from './desk/endpoint.ts'
 import type { Platform } from './env.ts'
@@ -65,6 +66,7 @@ for (const [name, { row }] of Object.entries(handlers)) {
 app.route('/', media)
 app.route('/', webhook)
 app.route('/', ordersEndpoint)
+app.route('/', catalogueEndpoint)
 app.route('/', deskEndpoint)
 app.route('/', deskCallEndpoint)
 app.route('/', broker)

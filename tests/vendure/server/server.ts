@@ -7,7 +7,6 @@ import {
   JobQueueService,
   LanguageCode,
   mergeConfig,
-  PaymentMethodHandler,
   type VendureConfig,
 } from '@vendure/core'
 import { DashboardPlugin } from '@vendure/dashboard/plugin'
@@ -57,12 +56,7 @@ const config: VendureConfig = {
   ],
 }
 
-const plugin = await pluginOfShop()
-if (plugin) config.plugins?.push(plugin)
-else
-  config.paymentOptions = {
-    paymentMethodHandlers: ['storefront-card', 'storefront-offline'].map(unusedHandler),
-  }
+config.plugins?.push(await pluginOfShop())
 const app = await bootstrap(mergeConfig(config, {}))
 await app.get(JobQueueService).start()
 const demonstration = join(data, 'demonstration.json')
@@ -74,22 +68,10 @@ console.log(`Vendure is ready at http://127.0.0.1:${port}`)
 
 /** Loads the plug-in that `npm run vendure` copied from worker/engines/vendure/plugin. */
 async function pluginOfShop() {
-  const path = join(import.meta.dirname, '.plugin/index.ts')
-  if (!existsSync(path)) return undefined
-  const { StorefrontPlugin } = await import(path)
+  const { StorefrontPlugin } = await import(join(import.meta.dirname, '.plugin/index.ts'))
   return StorefrontPlugin.init({
     secret: process.env.VENDURE_SECRET ?? '',
     shop: process.env.VENDURE_SHOP ?? '',
     currencies: ['DKK', 'SEK'],
-  })
-}
-
-function unusedHandler(code: string) {
-  return new PaymentMethodHandler({
-    code,
-    description: [],
-    args: {},
-    createPayment: (_ctx, _order, amount) => ({ amount, state: 'Authorized' as const }),
-    settlePayment: () => ({ success: true as const }),
   })
 }

@@ -1,10 +1,9 @@
 // Why: docs/decisions/046-orders-by-hand.md
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { log } from '#shared/log.ts'
 import { OrderQuestion } from '#shared/order-action.ts'
 import type { Platform, PlatformBindings } from '../env.ts'
-import { bytesEqual } from '../login/secret.ts'
+import { requireKey } from '../login/key.ts'
 import { sendMails } from '../mail/send.ts'
 import { tryMailAgain } from '../mail/try-again.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,29 +13,17 @@ import { ordersOf } from './export.ts'
 import { performAction } from './perform-action.ts'
 import { showOrder } from './show.ts'
 
-/** The fewest characters of a key; a shorter key disables the endpoint. */
-const shortestKey = 32
-
 /** Serves `npm run orders -- --remote`. Without a configured key, requests get 404. */
 export const ordersEndpoint = new Hono<Platform>()
 
 ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
-  await checkKey(c.req.header('Authorization') ?? '', c.env)
+  await requireKey(c.req.header('Authorization'), c.env.ORDERS_KEY)
   const read = v.safeParse(OrderQuestion, await c.req.json().catch(() => null))
   if (!read.success) throw new Refusal(400, v.summarize(read.issues))
   const result = await answer(read.output, c.env)
   c.executionCtx.waitUntil(sendMails(c.env))
   return c.json({ code: 200, result })
 })
-
-/** Throws for callers without the key. */
-async function checkKey(authorization: string, env: PlatformBindings): Promise<void> {
-  const key = env.ORDERS_KEY ?? ''
-  if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
-  if (await isSame(authorization, `Bearer ${key}`)) return
-  log('warn', { orders: 'another key' })
-  throw new Refusal(401, 'This is not the key of ORDERS_KEY', { refusal: 'unauthorized' })
-}
 
 async function answer(question: OrderQuestion, env: PlatformBindings): Promise<unknown> {
   const { DB: db } = env
@@ -52,14 +39,4 @@ async function tryMail(db: D1Database, id: number): Promise<boolean> {
   const { meta } = await tryMailAgain(db, id, new Date()).run()
   if (meta.changes) return true
   throw new ActionRefused('notWaiting', 'It was sent meanwhile, or is tried already')
-}
-
-/** Compares in constant time: the duration reveals neither the length nor the position of a difference. */
-async function isSame(given: string, wanted: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digest(given), digest(wanted)])
-  return bytesEqual(one, other)
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

@@ -6,6 +6,7 @@ import {
 } from '@vendure/core'
 import { AccountResolver } from './account-resolver.ts'
 import { CartResolver } from './cart-resolver.ts'
+import { CatalogueChanges } from './catalogue-changes.ts'
 import { customFields } from './custom-fields.ts'
 import { options, type StorefrontOptions } from './options.ts'
 import { awaitingProcess, placed } from './order-process.ts'
@@ -29,7 +30,7 @@ export class StorefrontPlugin {
 VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
-  providers: [Vendure],
+  providers: [Vendure, CatalogueChanges],
   shopApiExtensions: { schema, resolvers: [CartResolver, OrderResolver, AccountResolver] },
   configuration: (config) => {
     addFields(config.customFields)

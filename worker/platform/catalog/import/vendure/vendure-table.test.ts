@@ -117,7 +117,11 @@ it('reads a product of Vendure with its variants as lines of both views', async 
   expect([da.refused, sv.refused]).toEqual([[], []])
   const [family, bottle, magnum] = da.products.map(({ sku, values }) => ({ sku, ...values }))
   expect(family).toMatchObject({ sku: 'R', name: 'Riesling', url_key: 'riesling', producer: 'Vingård Nord' })
-  expect(family).toMatchObject({ category: [['Vin', 'Hvidvin']], image: ['https://vendure.example/r.jpg'] })
+  expect(family).toMatchObject({
+    price: 129.95,
+    category: [['Vin', 'Hvidvin']],
+    image: ['https://vendure.example/r.jpg'],
+  })
   expect(bottle).toMatchObject({
     sku: 'R-75',
     parent_sku: 'R',

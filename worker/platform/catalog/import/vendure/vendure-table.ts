@@ -114,6 +114,7 @@ function rowsOf(product: VendureProduct, catalogue: Catalogue): Fields[] {
   const parent = {
     ...{ ...shared, ...named },
     ...factsOf(product, { ...only, facetValues: [] }, catalogue),
+    ...pricesIn(variants, catalogue),
     ...hiddenIn((view) => variants.every(({ sku }) => !catalogue.prices[view].has(sku))),
     sku: variants.some(({ sku }) => sku === family) ? `${family}-all` : family,
   }
@@ -130,16 +131,23 @@ function rowsOf(product: VendureProduct, catalogue: Catalogue): Fields[] {
   ]
 }
 
+/** Returns the lowest price of these variants in each view. */
+function pricesIn(variants: readonly VendureVariant[], { prices }: Catalogue): Fields {
+  return Object.fromEntries(
+    storeCodes.map((code) => {
+      const all = variants.map(({ sku, priceWithTax }) => prices[code].get(sku) ?? priceWithTax)
+      return [`price_${code}`, toDecimal(Math.min(...all)).toFixed(2)]
+    }),
+  )
+}
+
 /** Returns the columns about the sale of a variant. */
-function saleOf(variant: VendureVariant, { prices, settings }: Catalogue): Fields {
-  const inEachView = storeCodes.map((code) => {
-    const price = prices[code].get(variant.sku) ?? variant.priceWithTax
-    return [`price_${code}`, toDecimal(price).toFixed(2)]
-  })
+function saleOf(variant: VendureVariant, catalogue: Catalogue): Fields {
+  const { prices, settings } = catalogue
   return {
     sku: variant.sku,
     ...inViews(variant, 'name'),
-    ...Object.fromEntries(inEachView),
+    ...pricesIn([variant], catalogue),
     ...hiddenIn((view) => !prices[view].has(variant.sku)),
     qty: stockOf(variant, settings),
   }

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common'
+import {
+  CollectionModificationEvent,
+  EventBus,
+  type ID,
+  Logger,
+  ProductChannelEvent,
+  ProductEvent,
+  ProductVariant,
+  ProductVariantChannelEvent,
+  ProductVariantEvent,
+  StockMovementEvent,
+  TransactionalConnection,
+} from '@vendure/core'
+import { options } from './options.ts'
+import { injectServices } from './resolver.ts'
+
+/** Milliseconds in which changes are collected: a save in the dashboard makes several. */
+const pause = 500
+/** Milliseconds before a call that failed is repeated; doubled up to the longest. */
+const [shortest, longest] = [2_000, 300_000]
+/** The most products in a call, as the shop accepts. */
+const atOnce = 50
+
+/** Tells the shop which products have changed, so that it reads them again. The shop misses those that wait when Vendure is stopped. */
+export class CatalogueChanges {
+  readonly #events: EventBus
+  readonly #connection: TransactionalConnection
+  readonly #variants = new Set<ID>()
+  readonly #products = new Set<ID>()
+  readonly #deleted = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  #wait = shortest
+
+  constructor(events: EventBus, connection: TransactionalConnection) {
+    this.#events = events
+    this.#connection = connection
+  }
+
+  onApplicationBootstrap(): void {
+    this.#events.ofType(ProductEvent).subscribe(({ entity }) => this.#note(this.#products, [entity.id]))
+    this.#events
+      .ofType(ProductChannelEvent)
+      .subscribe(({ product }) => this.#note(this.#products, [product.id]))
+    this.#events.ofType(ProductVariantEvent).subscribe(({ entity, type }) => {
+      if (type === 'deleted')
+        this.#note(
+          this.#deleted,
+          entity.map(({ sku }) => sku),
+        )
+      this.#note(
+        this.#variants,
+        entity.map(({ id }) => id),
+      )
+    })
+    this.#events
+      .ofType(ProductVariantChannelEvent)
+      .subscribe(({ productVariant }) => this.#note(this.#variants, [productVariant.id]))
+    this.#events.ofType(StockMovementEvent).subscribe(({ stockMovements }) =>
+      this.#note(
+        this.#variants,
+        stockMovements.map(({ productVariant }) => productVariant.id),
+      ),
+    )
+    this.#events
+      .ofType(CollectionModificationEvent)
+      .subscribe(({ productVariantIds }) => this.#note(this.#variants, productVariantIds))
+  }
+
+  #note<Key>(waiting: Set<Key>, keys: readonly Key[]): void {
+    for (const key of keys) {
+      waiting.delete(key)
+      waiting.add(key)
+    }
+    this.#timer ??= setTimeout(() => this.#send(), pause)
+  }
+
+  async #send(): Promise<void> {
+    try {
+      await this.#nameProducts()
+      while (this.#products.size || this.#deleted.size) await this.#sendSome()
+      this.#wait = shortest
+      this.#timer = undefined
+    } catch (error) {
+      Logger.warn(
+        `The shop does not take the changes of the catalogue: ${(error as Error).message}`,
+        'Storefront',
+      )
+      this.#timer = setTimeout(() => this.#send(), this.#wait)
+      this.#wait = Math.min(this.#wait * 2, longest)
+    }
+    if (!this.#timer && this.#variants.size) this.#note(this.#variants, [])
+  }
+
+  /** Replaces the changed variants by their products. */
+  async #nameProducts(): Promise<void> {
+    const ids = [...this.#variants]
+    const variants = this.#connection.rawConnection.getRepository(ProductVariant)
+    for (let start = 0; start < ids.length; start += 500) {
+      const some = ids.slice(start, start + 500)
+      const found = await variants
+        .createQueryBuilder('variant')
+        .select('DISTINCT variant.productId', 'product')
+        .where('variant.id IN (:...some)', { some })
+        .getRawMany<{ product: ID }>()
+      for (const { product } of found) this.#products.add(product)
+      for (const id of some) this.#variants.delete(id)
+    }
+  }
+
+  async #sendSome(): Promise<void> {
+    const products = [...this.#products].slice(-atOnce)
+    const deleted = [...this.#deleted].slice(0, atOnce)
+    // The newest first: a price waits for no reordered collection. Removed before the call: a change during the call is sent again.
+    for (const id of products) this.#products.delete(id)
+    for (const sku of deleted) this.#deleted.delete(sku)
+    try {
+      const { ok, status } = await fetch(new URL('/merchant/catalogue', options.shop), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${options.secret}` },
+        body: JSON.stringify({ products: products.map(String), deleted }),
+        signal: AbortSignal.timeout(30_000),
+      })
+      if (!ok) throw new Error(`it answers ${status}`)
+    } catch (error) {
+      for (const id of products) this.#products.add(id)
+      for (const sku of deleted) this.#deleted.add(sku)
+      throw error
+    }
+  }
+}
+
+Injectable()(CatalogueChanges)
+injectServices(CatalogueChanges, [EventBus, TransactionalConnection])
