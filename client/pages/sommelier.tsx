@@ -19,17 +19,19 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
   const { t } = useMessages()
   const { questions, isAsked, suggestions, further } = data
   return (
-    <>
-      <PageHead title={t('Find your wine')}>
-        <p>
-          {t(
-            'Write what you feel like, or answer the questions. Leave out what you like, and press an answer again to take it back.',
-          )}
-        </p>
-      </PageHead>
-      <div className={styles.asked}>
-        <AskForm typed={data.typed} answers={data.answers} />
-        <UnderstoodWishes wishes={data.wishes} leftOut={suggestions.length ? data.leftOut : []} />
+    <div className={suggestions.length ? styles.beside : undefined}>
+      <div>
+        <PageHead title={t('Find your wine')}>
+          <p>
+            {t(
+              'Write what you feel like, or answer the questions. Leave out what you like, and press an answer again to take it back.',
+            )}
+          </p>
+        </PageHead>
+        <div className={styles.asked}>
+          <AskForm typed={data.typed} answers={data.answers} />
+          <UnderstoodWishes wishes={data.wishes} leftOut={suggestions.length ? data.leftOut : []} />
+        </div>
       </div>
       {suggestions.length > 0 && (
         <section className={styles.answer}>
@@ -59,7 +61,7 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
       <div className={styles.questions}>
         <VariantChoices variants={questions} />
       </div>
-    </>
+    </div>
   )
 }
 

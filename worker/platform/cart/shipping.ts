@@ -44,8 +44,9 @@ export function deliveryOf(method: OfferedMethod, place: Pick<PickupPlace, 'city
   }
 }
 
+/** Returns the name of a delivery with its carrier: "DAO-pakkeshop", "Levering til døren (GLS)". */
 export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): string {
-  return `${carrier_title} - ${method_title}`
+  return method_title.includes(carrier_title) ? method_title : `${method_title} (${carrier_title})`
 }
 
 /** Returns the price of the lines that can be bought, before any discount (minor units with tax). */

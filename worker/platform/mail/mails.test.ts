@@ -98,7 +98,7 @@ describe('the confirmation of an order', () => {
       'goods and their price': '2 × Product 10240 199,98 kr',
       'their main properties': 'Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.',
       deposit: 'Pant 6,00 kr',
-      'the price of delivery': 'Parcel - Parcel shop 0,00 kr',
+      'the price of delivery': 'Parcel shop 0,00 kr',
       'the total': 'I alt 355,98 kr',
       tax: 'Heraf moms',
       'terms of payment': 'Du betaler, når du får varerne.',
