@@ -31,12 +31,12 @@ export function useCaseChoice(
   return { skus, choose: (place, sku) => choose(String(place), sku) }
 }
 
-/** Returns the case with the price of the chosen products. */
+/** Returns the case with the price of the chosen products. The price of the buyer's group takes the same amount off every choice. */
 export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
-  return atPrice(
-    product,
-    parts.reduce((sum, part, place) => sum + partPrice(part, skus[place]), 0),
-  )
+  const { offerType, original_price_incl_tax: everybodys, price_incl_tax: own } = product
+  const off = offerType === 'group' && everybodys ? everybodys - own : 0
+  const sum = parts.reduce((before, part, place) => before + partPrice(part, skus[place]), 0)
+  return atPrice(product, Math.max(0, sum - off))
 }
 
 /** Returns the product with this price (minor units). */

@@ -4,7 +4,7 @@ import { optionPrice } from '#shared/price.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { BundleLink, CartProduct, CartProducts } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choiceFields, pant } from './choice.ts'
-import { productPrice } from './unit-price.ts'
+import { everybodysPrice, productPrice } from './unit-price.ts'
 
 interface Selection {
   title: string
@@ -46,8 +46,9 @@ function bundleOf(product: CartProduct, selections: readonly Selection[], now: D
     option_qty: qty,
     option_selections: [link.id],
   }))
+  const whole = everybodysPrice(product, now)
   const price = sum(selections, ({ link, product: part, qty }) => {
-    return qty * (link.price === null ? productPrice(part, qty, now) : linkPrice(link, product, now))
+    return qty * (link.price === null ? productPrice(part, qty, now) : linkPrice(link, whole))
   })
   const parts = selections.map(({ link, qty }) => ({ sku: link.sku, qty, usualQty: link.qty }))
   return {
@@ -61,13 +62,14 @@ function bundleOf(product: CartProduct, selections: readonly Selection[], now: D
     })),
     parts: selections.map(({ product: part, qty }) => ({ product: part, qty })),
     pant_amount: sum(selections, ({ product: part, qty }) => pant(part) * qty),
-    unitPrice: () => price,
+    // The price of the buyer's group and the quantity discount take the same amount off every choice.
+    unitPrice: (qty) => Math.max(0, price - whole + productPrice(product, qty, now)),
   }
 }
 
 /** Returns the price of a part that has a price of its own: an amount, or per cent of the price of the whole bundle (minor units). */
-function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: CartProduct, now: Date): Minor {
-  return optionPrice({ price: toMinor(price ?? 0), price_type }, productPrice(whole, 1, now))
+function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: Minor): Minor {
+  return optionPrice({ price: toMinor(price ?? 0), price_type }, whole)
 }
 
 function sum<T>(items: readonly T[], amount: (item: T) => number): number {

@@ -1,6 +1,7 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxClassOf } from '#shared/tax.ts'
+import { lastGroupWithoutPrices } from '../catalog/audience.ts'
 import { limitedCustomer } from '../customer-groups.ts'
 import { list, readAll, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
@@ -172,6 +173,7 @@ function rowsOf(
        CROSS JOIN product_documents AS d ON d.store_id = ${storeId} AND d.product_id = p.id
        CROSS JOIN product_stock AS s ON s.product_id = p.id
        LEFT JOIN group_prices g ON g.store_id = ${storeId} AND g.group_id = ${group} AND g.product_id = p.id
+         AND g.group_id > ${lastGroupWithoutPrices}
        LEFT JOIN customer_products k ON k.customer_id = ${customer} AND k.sku = p.sku
          AND k.until > ${new Date().toISOString()}`
 }

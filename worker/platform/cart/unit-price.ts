@@ -1,10 +1,19 @@
 import { type Minor, toMinor } from '#shared/money.ts'
-import { unitPrice } from '#shared/price.ts'
+import { currentPrice, unitPrice } from '#shared/price.ts'
 import type { CartProduct } from './cart-products.ts'
 
 /** Returns the price of one unit if the buyer buys `qty` of them, in minor units with tax. */
-export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now: Date): Minor {
-  const source = {
+export function productPrice(product: CartProduct, qty: number, now: Date): Minor {
+  return unitPrice(sourceOf(product), { qty, groupPrice: product.groupPrice, now })
+}
+
+/** Returns the price of one unit for everybody, whatever the quantity and the buyer's group. */
+export function everybodysPrice(product: CartProduct, now: Date): Minor {
+  return currentPrice(sourceOf(product), now).price
+}
+
+function sourceOf({ doc }: CartProduct) {
+  return {
     price_incl_tax: toMinor(doc.price_incl_tax),
     original_price_incl_tax: minorOrNull(doc.original_price_incl_tax),
     special_price_incl_tax: minorOrNull(doc.special_price_incl_tax),
@@ -17,7 +26,6 @@ export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now:
     nextdisc_start: doc.nextdisc_start,
     nextdisc_end: doc.nextdisc_end,
   }
-  return unitPrice(source, { qty, groupPrice, now })
 }
 
 /** Returns a decimal of a document in minor units; null if the document lacks it. */

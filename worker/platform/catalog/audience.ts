@@ -7,9 +7,11 @@ export interface CatalogueAudience {
   /** The customer group; 0 for guests. */
   group: number
   seesBusinessOnly: boolean
-  /** True for groups above 4: they have prices of their own. */
   hasGroupPrices: boolean
 }
+
+/** Groups above this one have prices of their own (PRICE-4). */
+export const lastGroupWithoutPrices = 4
 
 /**
  * Returns the audience of a call, taken only from a verified token (ROLE-5). Throws for an invalid token: if it counted as a
@@ -21,5 +23,5 @@ export async function audienceOf(
 ): Promise<CatalogueAudience> {
   const group = groupToken ? await groupOfToken(groupToken, env.GROUP_TOKEN_SECRET) : 0
   if (groupToken && group === 0) throw unauthorized()
-  return { group, seesBusinessOnly: buysAsBusiness(group), hasGroupPrices: group > 4 }
+  return { group, seesBusinessOnly: buysAsBusiness(group), hasGroupPrices: group > lastGroupWithoutPrices }
 }

@@ -144,10 +144,11 @@ A;Bakken;Backen;100;150;;;;red;750 ml
 B;Engen;Ängen;80;120;;;;white;750 ml
 D;Sommerkasse;Sommarlåda;849;1249;bundle;6 x A | 3 x B | B, A | optional: A;En|To|Tre|Fire;;
 K;Smagekasse;Provlåda;;;grouped;2 x A | B;;;
+S;Vinterkasse;Vinterlåda;;;bundle;2 x A | B;En|To;;
 `
   /** Returns the price on the card and that of the usual articles in the cart, in Danish. */
-  const prices = async (db: D1Database) => {
-    const before = (await storedCells(db, ['D'])).get('D')?.views.da.before
+  const prices = async (db: D1Database, sku = 'D') => {
+    const before = (await storedCells(db, [sku])).get(sku)?.views.da.before
     const links = before?.bundle_options.flatMap(({ product_links }) => product_links) ?? []
     const usual = links.filter(({ is_default }) => is_default)
     const charged = usual.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0) / 100
@@ -169,6 +170,18 @@ K;Smagekasse;Provlåda;;;grouped;2 x A | B;;;
     const after = await picture()
     expect(first).toMatch(/\.svg$/)
     expect(after).toBe(first)
+  })
+
+  it('is taken back by an empty cell: the bundle costs what its parts cost again', async () => {
+    const { db } = await shopOf(sets)
+    const desk = (price: string) => changeByCells(db, [{ sku: 'S', cells: { price_da: price } }], quiet)
+    const first = await prices(db, 'S')
+    expect(first).toEqual({ shown: [280, 280, null], charged: 280 })
+    expect((await desk('249')).faults).toEqual([])
+    expect((await prices(db, 'S')).shown).toEqual([249, 249, 249])
+    expect((await desk('')).faults).toEqual([])
+    expect(await prices(db, 'S')).toEqual(first)
+    expect((await changeByCells(db, [{ sku: 'A', cells: { price_da: '' } }], quiet)).faults).toHaveLength(1)
   })
 
   it.each([

@@ -37,7 +37,7 @@ export async function changeByCells(
   const stored = await storedColumns(
     db,
     lines.map(({ sku }) => sku),
-    [...required.flatMap((column) => storeCodes.map((view) => `${column}_${view}`)), 'qty', ...besideQty],
+    [...required.flatMap(inEachView), 'qty', ...besideQty, ...ofParts],
   )
   const rows = lines.map(({ sku, cells }, index) => ({
     line: index + 1,
@@ -142,16 +142,24 @@ function stockCells({ stock, type_id }: StoredProduct): Record<string, string> {
 const required = ['name', 'price', 'hidden']
 /** Columns that an import reads only beside `qty`. */
 const besideQty = ['backorders', 'min_sale_qty', 'max_sale_qty', 'qty_increments']
+/** Columns from which the price of a set follows. */
+const ofParts = ['parts', ...inEachView('part_titles')]
+
+function inEachView(column: string): string[] {
+  return storeCodes.map((view) => `${column}_${view}`)
+}
 
 /** Returns the cells with those that an import needs beside them, as they are stored. */
 function needed(cells: Cells, stored: Cells = {}): Cells {
   const missing = required
     .filter((column) => !(column in cells))
-    .flatMap((column) => storeCodes.map((view) => `${column}_${view}`))
+    .flatMap(inEachView)
     .filter((column) => !(column in cells) && column in stored)
   const stock = besideQty.some((column) => column in cells) && !('qty' in cells) ? ['qty', ...besideQty] : []
+  const isEmptied = ([column, cell]: [string, string]) => /^price(_|$)/.test(column) && !cell.trim()
+  const parts = stored.parts && Object.entries(cells).some(isEmptied) ? ofParts : []
   const all = {
-    ...Object.fromEntries([...missing, ...stock].map((column) => [column, stored[column] ?? ''])),
+    ...Object.fromEntries([...missing, ...stock, ...parts].map((column) => [column, stored[column] ?? ''])),
     ...cells,
   }
   // A set without a price of its own costs what its parts cost.
