@@ -62,13 +62,21 @@ export function openChannel(name: string): TabChannel {
 /** The last work under each lock, in a browser that has no locks or refuses them. */
 const turns = new Map<string, Promise<unknown>>()
 
-/** Runs the work while no other tab holds the lock of this name. Without locks, only the works of this tab wait for each other. */
-export async function withLock<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+/**
+ * Runs the work while no other tab holds the lock of this name; `shared` works run together. Without locks, only the works of this tab
+ * wait for each other, and shared ones for nothing.
+ */
+export async function withLock<Result>(
+  name: string,
+  work: () => Result | Promise<Result>,
+  mode: LockMode = 'exclusive',
+): Promise<Result> {
   try {
-    if (navigator.locks) return (await navigator.locks.request(name, work)) as Result
+    if (navigator.locks) return (await navigator.locks.request(name, { mode }, work)) as Result
   } catch (error) {
     if ((error as Error | null)?.name !== 'SecurityError') throw error
   }
+  if (mode === 'shared') return work()
   const done = Promise.resolve(turns.get(name)).then(work)
   turns.set(
     name,

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/pla
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import type { CallRows, ShapeOf } from '#shared/platform-api/rows-of.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { withLock } from '../browser.ts'
 import { calls, fits } from './calls.ts'
 import { sessionHasEnded } from './current-customer.ts'
 
@@ -90,15 +91,22 @@ export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
   }
 }
 
-/** Calls an endpoint of the edge that the contract does not contain. A response without this `shape` counts as a failure. */
+/**
+ * Calls an endpoint of the edge that the contract does not contain. A response without this `shape` counts as a failure. `changesSession`:
+ * no other call of any tab runs meanwhile. The later response's cookie wins, and an earlier call has the earlier session.
+ */
 export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],
   url: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
+  {
+    body,
+    signal,
+    changesSession,
+  }: { body?: unknown; signal?: AbortSignal | undefined; changesSession?: boolean },
   shape?: ShapeOf<Result>,
 ): Promise<Answer<Result, Refusal>> {
   const tooLong = AbortSignal.timeout(timeLimit)
-  const response = await fetch(url, {
+  const init = {
     method,
     // A call without a body is sent as JSON too: the edge rejects simple requests (CORS).
     ...(method !== 'GET' && {
@@ -106,7 +114,9 @@ export async function ask<Result, Refusal extends string = never>(
       body: JSON.stringify(body ?? {}),
     }),
     signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-  }).catch((cause) => {
+  }
+  const mode = changesSession ? 'exclusive' : 'shared'
+  const response = await withLock('karaffel:session', () => fetch(url, init), mode).catch((cause) => {
     throw new CallFailed(0, undefined, cause)
   })
   const envelope = await read(response)

@@ -24,7 +24,7 @@ export async function signIn(
     ask<SessionSummary, 'wrongLogin' | 'tooMany'>(
       'POST',
       '/api/user/login',
-      { body: { username, password } },
+      { body: { username, password }, changesSession: true },
       summary,
     ),
   )
@@ -44,5 +44,5 @@ export function signUp(
 }
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
-  return ask('POST', '/api/user/logout', {}, summary)
+  return ask('POST', '/api/user/logout', { changesSession: true }, summary)
 }

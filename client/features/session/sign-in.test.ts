@@ -1,5 +1,34 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ask } from '#client/state/api.ts'
+import { signIn } from './session-calls.ts'
 import { signInErrors } from './sign-in.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a sign-in waits for a call under way, whose response would replace the new session’s cookie, and a later call waits for it', async () => {
+  const cookies: string[] = []
+  const held = new Map<string, () => void>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    await new Promise<void>((resolve) => held.set(url, resolve))
+    cookies.push(url)
+    return Response.json({ code: 200, result: { signedIn: true, groupId: 1 } })
+  })
+  const isSent = (url: string) => vi.waitFor(() => expect([...held.keys()]).toContain(url))
+  const answer = (url: string) => isSent(url).then(() => held.get(url)?.())
+  const earlier = ask('GET', '/api/session', {})
+  await isSent('/api/session')
+  const entered = signIn('mette@example.dk', 'syv flasker vin')
+  const later = ask('GET', '/api/user/me', {})
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([...held.keys()]).toEqual(['/api/session'])
+  await answer('/api/session')
+  await isSent('/api/user/login')
+  expect(held.has('/api/user/me')).toBe(false)
+  await answer('/api/user/login')
+  await answer('/api/user/me')
+  await Promise.all([earlier, entered, later])
+  expect(cookies).toEqual(['/api/session', '/api/user/login', '/api/user/me'])
+})
 
 test('a sign-in without e-mail and password shows ‘Field is required’ for both', () => {
   expect(signInErrors(' ', '')).toEqual({ email: 'Field is required', password: 'Field is required' })

@@ -1,19 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
+import { simulatedLocks } from '#tests/fixtures/simulated-locks.ts'
 import { reportPurchase } from './purchase.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
 import { recordProductView } from './watch-pages.ts'
 
 simulatedLocalStorage()
-let queue: Promise<unknown> = Promise.resolve()
 vi.stubGlobal('navigator', {
-  locks: {
-    request: (_: string, work: () => unknown) => {
-      queue = queue.then(work)
-      return queue
-    },
-  },
+  locks: simulatedLocks(),
 })
 beforeEach(forgetRemembered)
 

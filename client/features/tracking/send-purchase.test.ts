@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
+import { simulatedLocks } from '#tests/fixtures/simulated-locks.ts'
 import type { Tracker } from './tracker.ts'
 
 const reported: string[] = []
@@ -17,13 +18,8 @@ let group_id = 0
 beforeEach(() => {
   const simulated = simulatedIndexedDb()
   disk = simulated.world.disk
-  let queue: Promise<unknown> = Promise.resolve()
-  const request = (_: string, work: () => unknown) => {
-    queue = queue.then(work)
-    return queue
-  }
   vi.stubGlobal('indexedDB', simulated.indexedDB)
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', { locks: simulatedLocks() })
   vi.stubGlobal('fetch', async (url: string) => {
     const order_id = new URL(url, 'https://shop').searchParams.get('orderId')
     const named = { order_id, orderNumber: `number of ${order_id}`, status, store_code: 'sv', group_id }

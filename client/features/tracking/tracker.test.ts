@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NavigationStart } from '#client/router/journey.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { simulatedLocks } from '#tests/fixtures/simulated-locks.ts'
 import { createTracker } from './tracker.ts'
 import { watchPages } from './watch-pages.ts'
 import { watchedPages } from './watched.ts'
@@ -21,13 +22,8 @@ beforeEach(() => {
   calls.length = 0
   shown = {}
   const texts = new Map<string, string>()
-  let queue: Promise<unknown> = Promise.resolve()
-  const request = (_: string, work: () => unknown) => {
-    queue = queue.then(work)
-    return queue
-  }
   vi.stubGlobal('window', shown)
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', { locks: simulatedLocks() })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string) => void texts.set(name, text),

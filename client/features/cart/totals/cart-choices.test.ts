@@ -3,7 +3,6 @@ import { createStore, type Store } from '#client/state/store.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { computeTotals, segmentValue } from '#shared/totals.ts'
 import { beginBrowser, endBrowser, ended } from '#tests/fixtures/faulty-network.ts'
-import { simulatedDisk } from '#tests/fixtures/simulated-world.ts'
 import { callInCart, startCart } from '../cart-atoms.ts'
 import { choicesSettledAtom, failedChoicesAtom } from '../choices-in-turn.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
@@ -11,12 +10,7 @@ import { applyCouponAtom, chooseFeeAtom, usePointsAtom } from './cart-choices.ts
 
 // Loaded on demand in a browser too.
 beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
-beforeEach(() => {
-  beginBrowser()
-  const alone = simulatedDisk().locks()(new Promise(() => {}))
-  const request = (_: string, work: () => Promise<void>) => alone(work)
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
-})
+beforeEach(beginBrowser)
 afterEach(endBrowser)
 
 it('“Empty coupon code ignored”: nothing is sent, and nothing is wrong with it', async () => {
