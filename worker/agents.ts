@@ -18,19 +18,18 @@ agents.get('/llms.txt', feed)
 export const handover = new Hono<Gateway>()
 
 handover.get('/handover/:key', sessionCookie, async (c) => {
-  const own = (await currentCart(c)) ? 'cart' : 'none'
   const visitor = c.get('visitor')
   const session = await visitor.session()
   // Set before the cart is taken, so that a browser whose response is lost can prove that it has taken the cart.
   const browser = session.browser ?? crypto.randomUUID()
   if (!session.browser) visitor.change({ ...session, browser })
-  return takeCart(c, await passOn(c, null, { own: session.token ? 'account' : own, browser }))
+  return takeCart(c, await passOn(c, null, { own: await ownCart(c), browser }))
 })
 
 handover.post('/handover/:key', sessionCookie, ownForm, readableForm, async (c) => {
   if ((await c.req.parseBody()).keep === 'own') return c.redirect(routes.cart.href(), 303)
   const { browser } = await c.get('visitor').session()
-  return takeCart(c, await passOn(c, null, { browser }))
+  return takeCart(c, await passOn(c, null, { own: await ownCart(c), browser }))
 })
 
 /** Stores the agent's cart in the session. If it is there already, the checkout has the buyer's own entries, which are kept. */
@@ -46,8 +45,13 @@ async function takeCart(c: Context, answer: Response): Promise<Response> {
   return answer
 }
 
+async function ownCart(c: Context): Promise<string> {
+  const { token } = await c.get('visitor').session()
+  return token ? 'account' : (await currentCart(c)) ? 'cart' : 'none'
+}
+
 interface Buyer {
-  /** What the buyer has, for the page that asks which cart to keep. */
+  /** What the buyer has: a customer's own cart takes the agent's in. */
   own?: string
   browser?: string | undefined
 }

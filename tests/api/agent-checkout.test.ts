@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Shopper } from '../attack/shopper.ts'
+import { orderBody } from '../fixtures/order.ts'
 import { type Agent, openAgent } from '../support/agent.ts'
 import { hosts, shop } from '../support/shop.ts'
 
@@ -270,5 +271,38 @@ describe('the link of an agent', () => {
     expect(await skus()).toEqual([two.id])
     await browser.form(path, { keep: 'agent' })
     expect(await skus()).toEqual([one.id])
+  })
+
+  it('leaves an order that waits for a connection to the buyer’s own cart, and the agent’s cart after it', async () => {
+    const { path, one } = await handedOver()
+    const [carafe] = await bottles(views.da, 'karaffel')
+    const browser = shopper(views.da)
+    const cartItem = { sku: carafe.id, qty: 1 }
+    await browser.write('/api/cart/update', { cartItem, eventId: crypto.randomUUID() })
+    const delivery = { carrier_code: 'gls', method_code: 'home' }
+    const waiting = orderBody('', { [carafe.id]: 1 }, { delivery, payment: 'banktransfer' })
+    await browser.form(path, { keep: 'agent' })
+    const byKey = `/api/order/by-key?orderId=${waiting.order_id}`
+    expect((await browser.get(byKey)).meta.refusal).toBe('orderUnknown')
+    const placed = await browser.post('/api/order', waiting)
+    expect(placed).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
+    expect((await browser.post('/api/order', waiting)).result).toEqual(placed.result)
+    expect((await browser.get(byKey)).result.lines).toMatchObject([{ sku: carafe.id, qty: 1 }])
+    expect((await browser.get('/api/cart/pull')).result).toMatchObject([{ sku: one.id, qty: 2 }])
+  })
+
+  it('keeps the unsent changes of a customer’s cart, which takes the goods in, and forgets those of a guest’s', async () => {
+    const scriptAfter = async (browser: Shopper) => {
+      const { path } = await handedOver()
+      return (await browser.form(path, { keep: 'agent' })).text()
+    }
+    const customer = shopper(views.da)
+    await customer.signUp()
+    const ofCustomer = await scriptAfter(customer)
+    expect(ofCustomer).not.toContain('unwritten')
+    expect(ofCustomer).toContain("location.replace('/cart')")
+    const ofGuest = await scriptAfter(shopper(views.da))
+    expect(ofGuest).toContain("removeItem('karaffel:cart-da:unwritten')")
+    expect(ofGuest).toContain("location.replace('/checkout')")
   })
 })

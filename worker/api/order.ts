@@ -8,7 +8,7 @@ import type { Context } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
-import { withCart } from '#worker/session/session.ts'
+import { withoutCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
@@ -44,10 +44,22 @@ const serverError = {
   message: genericFailure,
 }
 
-/** Sends an order whose body was validated already. The caller must count the attempts. */
+/**
+ * Sends an order whose body was validated already. The caller must count the attempts. An order that waited in the browser while the buyer
+ * took an agent's cart is of the buyer's own cart, which was put aside.
+ */
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
+  const answer = await sendOrderOf(cartId, body, c)
+  const { aside } = await c.get('visitor').session()
+  const own = aside?.[c.get('view').code]
+  if (answer.ok || !own || !/^(cartChanged|soldOut|keyReused)$/.test(answer.refusal)) return answer
+  const ofOwn = await sendOrderOf(own, body, c)
+  return ofOwn.ok ? ofOwn : answer
+}
+
+async function sendOrderOf(cartId: string, body: BodyOf<typeof orderCreate>, c: Context) {
   const own = {
     cart_id: cartId,
     user_id: String((await c.get('visitor').session()).customerId ?? ''),
@@ -84,17 +96,19 @@ export async function orderOfKey(c: Context): Promise<Response> {
 
 /** Returns the order of this key, or the visitor's last one. `voids`: see `orderByKey`. */
 export async function findOrder(key: string | undefined, c: Context, voids?: string) {
-  const { ordered, left } = await c.get('visitor').session()
+  const { ordered, left, aside } = await c.get('visitor').session()
   const orderId = key === lastOrder ? ordered?.orderId : key
   if (!orderId) return noOrder
   const own = await cartOfOrder(orderId, c)
   const query = { orderId, ...(voids && { voids: '1' as const }) }
-  const first = await callAsVisitor(orderByKey, { query, cartId: own }, c)
-  const isNotFound = !first.ok && /^(order(Unknown|Void)|refused)$/.test(first.refusal)
-  const asksAgain = isNotFound && left !== undefined
-  const answer = asksAgain ? await callAsVisitor(orderByKey, { query, cartId: left }, c) : first
+  let cartId = own
+  let answer = await callAsVisitor(orderByKey, { query, cartId }, c)
+  for (const other of [left, aside?.[c.get('view').code]]) {
+    if (answer.ok || other === undefined || !/^(order(Unknown|Void)|refused)$/.test(answer.refusal)) continue
+    cartId = other
+    answer = await callAsVisitor(orderByKey, { query, cartId }, c)
+  }
   if (!answer.ok) return answer.refusal === 'refused' ? orderOfQueue(orderId, own, c) : answer
-  const cartId = asksAgain ? left : own
   // The response to placing the order was lost: the session stores the order now.
   if (cartId && answer.result.status !== 'canceled') await rememberOrdered(orderId, cartId, c)
   return answer
@@ -143,11 +157,7 @@ async function rememberOrdered(orderId: string, cartId: string, c: Context): Pro
   if (session.ordered?.orderId === orderId) return
   const store = c.get('view').code
   count(store, 'order', '', c.env, c.executionCtx)
-  const isCurrent = session.carts[store] === cartId
-  visitor.change({
-    ...(isCurrent ? withCart(session, store, undefined) : session),
-    ordered: { orderId, cartId },
-  })
+  visitor.change({ ...withoutCart(session, store, cartId), ordered: { orderId, cartId } })
 }
 
 /**

@@ -97,6 +97,13 @@ export function withCart(session: Session, store: StoreCode, cartId: string | un
   return { ...session, carts: { ...carts, [store]: aside?.[store] }, aside: { ...aside, [store]: undefined } }
 }
 
+/** Returns the session without this cart, if it is the view's present cart or the one that was put aside. */
+export function withoutCart(session: Session, store: StoreCode, cartId: string): Session {
+  const { carts, aside } = session
+  if (carts[store] === cartId) return withCart(session, store, undefined)
+  return aside?.[store] === cartId ? { ...session, aside: { ...aside, [store]: undefined } } : session
+}
+
 /** Returns the session with an agent's cart. A guest's own cart is put aside; a customer's takes the agent's in. */
 export function withTakenCart(session: Session, store: StoreCode, cartId: string): Session {
   const own = session.carts[store]

@@ -13,7 +13,10 @@ import styles from './search-field.module.css'
 const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
 const SearchPanel = lazyPanelPart(loadPanel)
 
-/** Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. */
+/**
+ * Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. The field itself has the text,
+ * and the state follows it: a state that lags behind the typing must not be written back into the field while its form is sent.
+ */
 export function SearchField() {
   const { t } = useMessages()
   const [text, setText] = useState('')
@@ -24,8 +27,11 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    const typed = input.current?.value
-    setText(typed || queryOfAddress())
+    function show(shown: string) {
+      if (input.current) input.current.value = shown
+      setText(shown)
+    }
+    show(input.current?.value || queryOfAddress())
     input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
     // The shopper clicked or typed before hydration.
     if (document.activeElement === input.current) openPanel('search')
@@ -33,11 +39,11 @@ export function SearchField() {
       // After going back from the results, the search panel opens in its previous state.
       const asked = storedInEntry('search')
       if (typeof asked !== 'string') {
-        if (document.activeElement !== input.current) setText(queryOfAddress())
+        if (document.activeElement !== input.current) show(queryOfAddress())
         return
       }
       storeInEntry('search', undefined)
-      setText(asked)
+      show(asked)
       openPanel('search')
       input.current?.focus({ preventScroll: true })
     })
@@ -57,9 +63,10 @@ export function SearchField() {
   }
 
   function leave() {
+    const sent = input.current?.value ?? ''
     closePanel('search')
-    storeInEntry('search', text)
-    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text))
+    storeInEntry('search', sent)
+    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(sent))
   }
 
   return (
@@ -74,7 +81,7 @@ export function SearchField() {
           className={styles.input}
           type="search"
           name="q"
-          value={text}
+          defaultValue=""
           placeholder={t('Search for wine, grape or region')}
           autoComplete="off"
           enterKeyHint="search"

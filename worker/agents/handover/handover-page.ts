@@ -9,12 +9,14 @@ import type { ReadGoods } from '../goods/goods-of.ts'
 
 type Words = Pick<Shopfront, 't' | 'view'>
 
+/** The buyer's own: nothing, a cart, or an account, whose cart takes the goods in. */
+export type OwnCart = 'none' | 'cart' | 'account'
+
 interface Asked {
   goods: ReadGoods
   /** The host of the agent's profile. */
   agent: string
-  /** The buyer's own: nothing, a cart, or an account, whose cart takes the goods in. */
-  own: 'none' | 'cart' | 'account'
+  own: OwnCart
 }
 
 /** Asks which cart to keep. The other one is kept too: the buyer's own comes back after the order, the agent's as long as its link lives. */
@@ -47,8 +49,11 @@ const refuseSecondPress = `let isSent = false
 addEventListener('submit', (event) => isSent ? event.preventDefault() : (isSent = true))
 addEventListener('pageshow', () => (isSent = false))`
 
-/** Leads on to the checkout: a script writes the draft where the checkout reads it; without scripts a form sends it there. */
-export function goOn(draft: CheckoutDraft, { t, view }: Words) {
+/**
+ * Leads on to the checkout: a script writes the draft where the checkout reads it; without scripts a form sends it there. With scripts a
+ * customer gets to the cart, which took the goods in and is fetched there.
+ */
+export function goOn(draft: CheckoutDraft, own: OwnCart, { t, view }: Words) {
   const title = t('Proceed to checkout')
   const { details, delivery } = draft
   const fields = {
@@ -65,24 +70,26 @@ export function goOn(draft: CheckoutDraft, { t, view }: Words) {
           ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
           <button>${title}</button>
         </form>
-        <script nonce="${nonce}">${raw(storeDraft(draft, view.code))}</script>`,
+        <script nonce="${nonce}">${raw(storeDraft(draft, own, view.code))}</script>`,
     )
 }
 
 /**
- * Returns the script that stores the draft as the next version of the browser's record, and marks the record of the own cart as forgotten
- * (client/state/record-storage.ts): the checkout then fetches the agent's cart, and changes that were not sent do not go into it.
+ * Returns the script that stores the draft as the next version of the browser's record. It marks the record of a guest's own cart as
+ * forgotten (client/state/record-storage.ts): the checkout then fetches the agent's cart, and changes that were not sent do not go into it.
+ * Those of a customer's cart stay.
  */
-function storeDraft(draft: CheckoutDraft, store: string): string {
+function storeDraft(draft: CheckoutDraft, own: OwnCart, store: string): string {
   const value = JSON.stringify(draft).replaceAll('<', '\\u003c')
   const name = `checkout-${store}`
+  const forgets = `localStorage.setItem('karaffel:record:cart-${store}', '${crypto.randomUUID()}')
+  sessionStorage.removeItem('karaffel:cart-${store}:unwritten')`
   return `try {
   const key = 'karaffel:${name}', before = JSON.parse(localStorage.getItem(key) ?? 'null')
   const mark = localStorage.getItem('karaffel:record:${name}') ?? undefined
   localStorage.setItem(key, JSON.stringify({ value: ${value}, version: (before?.version ?? 0) + 1, mark }))
-  localStorage.setItem('karaffel:record:cart-${store}', '${crypto.randomUUID()}')
-  sessionStorage.removeItem('karaffel:cart-${store}:unwritten')
-  location.replace('${routes.checkout.href()}')
+  ${own === 'account' ? '' : forgets}
+  location.replace('${(own === 'account' ? routes.cart : routes.checkout).href()}')
 } catch {}`
 }
 

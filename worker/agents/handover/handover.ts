@@ -1,4 +1,4 @@
-import { Hono, type HonoRequest } from 'hono'
+import { type Context, Hono, type HonoRequest } from 'hono'
 import type { html } from 'hono/html'
 import type { CheckoutDraft } from '#client/features/checkout/draft/checkout-draft.ts'
 import { agentHandover } from '#shared/platform-api/agents.ts'
@@ -8,10 +8,15 @@ import { ask } from '../ask.ts'
 import { deliveryOf } from '../checkout/delivery-of.ts'
 import { readGoods } from '../goods/goods-of.ts'
 import { draftOf } from './draft-of.ts'
-import { askWhichCart, goOn, linkEnded } from './handover-page.ts'
+import { askWhichCart, goOn, linkEnded, type OwnCart } from './handover-page.ts'
 
 /** The pages behind the link of an agent. Its address is opened again and again by previews, so only the buyer's button uses the key. */
-export const handover = new Hono<{ Variables: { shopfront: Shopfront } }>()
+export const handover = new Hono<OfShopfront>()
+
+interface OfShopfront {
+  Variables: { shopfront: Shopfront }
+}
+type AgentContext = Context<OfShopfront>
 
 /** The request header in which the storefront names what the buyer has: `none`, `cart` or `account`. */
 const ownHeader = 'X-Own-Cart'
@@ -25,13 +30,9 @@ handover.get('/:key', async (c) => {
   const found = await handedOver(c.req, shopfront)
   if (!found) return page(linkEnded(shopfront), 404)
   // The buyer has pressed the button before, and the response may be lost.
-  if (found.isTaken) return takenCart(found, await draftFor(found, shopfront), shopfront)
-  const own = c.req.header(ownHeader)
+  if (found.isTaken) return takenCart(found, await draftFor(found, shopfront), c)
   const agent = new URL(found.details.agent).hostname
-  return page(
-    askWhichCart({ ...found, agent, own: own === 'cart' || own === 'account' ? own : 'none' }, shopfront),
-    200,
-  )
+  return page(askWhichCart({ ...found, agent, own: ownOf(c) }, shopfront), 200)
 })
 
 handover.post('/:key', async (c) => {
@@ -40,13 +41,18 @@ handover.post('/:key', async (c) => {
   const draft = found && (await draftFor(found, shopfront))
   // The last call: if an earlier one fails, the link still works.
   const isTaken = found && (await ask(agentHandover, { body: { ...found.link, takes: true } }, shopfront)).ok
-  return draft && isTaken ? takenCart(found, draft, shopfront) : page(linkEnded(shopfront), 404)
+  return draft && isTaken ? takenCart(found, draft, c) : page(linkEnded(shopfront), 404)
 })
 
-function takenCart({ cartId }: Found, draft: CheckoutDraft, shopfront: Shopfront): Response {
-  const answer = page(goOn(draft, shopfront), 200)
+function takenCart({ cartId }: Found, draft: CheckoutDraft, c: AgentContext): Response {
+  const answer = page(goOn(draft, ownOf(c), c.get('shopfront')), 200)
   answer.headers.set(cartHeader, cartId)
   return answer
+}
+
+function ownOf({ req }: AgentContext): OwnCart {
+  const own = req.header(ownHeader)
+  return own === 'cart' || own === 'account' ? own : 'none'
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof handedOver>>>
