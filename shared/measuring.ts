@@ -31,7 +31,6 @@ export interface ConsentTexts {
 /** Pages without third-party code: those with payments, with data of a signed-in customer, and those that an address alone opens. */
 const own: readonly PageName[] = [
   'checkout',
-  'orderForm',
   'account',
   'signup',
   'resetPassword',

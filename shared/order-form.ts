@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { AddedSearch } from './added-search.ts'
 import type { CartLine } from './cart.ts'
 import type { OfferedPlace } from './offered-place.ts'
 import { type OrderRefusalName, orderRefusals } from './order-refusals.ts'
@@ -11,9 +9,6 @@ import type { PlacedOrder } from './platform-api/order.ts'
 import type { Totals } from './platform-api/totals.ts'
 import type { Customer } from './platform-api/user.ts'
 import type { OrderFields } from './typed-order.ts'
-
-/** The forms of cart and order for browsers without scripts. The path of `routes.orderForm` names the form. */
-export type OrderStep = 'add' | 'cart' | 'done'
 
 /** The steps of the checkout, in order. */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
@@ -35,24 +30,26 @@ export interface WrongOrder {
   errors?: readonly { field: string; message: string }[] | undefined
 }
 
-/** The address contains nothing that the shopper typed. */
-export const OrderFormSearch = v.object({
-  ...AddedSearch.entries,
-  problem: v.fallback(v.optional(v.picklist(orderProblems)), undefined),
-})
-export type OrderFormSearch = v.InferOutput<typeof OrderFormSearch>
-
 export interface OrderedCart {
   lines: readonly CartLine[]
   totals: Totals | null
 }
 
-/** The data that a form shows, as its route has loaded it. */
-export type AskedStep =
-  /** A product that could not be added as its form was sent. */
-  | { step: 'add'; sku: string; typed: OrderFields }
-  | (OrderedCart & { step: 'cart'; typed: OrderFields })
-  | { step: 'done'; order: PlacedOrder | null; seller: readonly string[]; isGuest: boolean }
+/** The visitor's cart as the edge has read it. */
+export interface ServedCart extends OrderedCart {
+  /** The values of a form that is shown again. */
+  typed: OrderFields
+  wrong: WrongOrder | null
+  /** The product or kit that could not be added as its form was sent: the form is shown again. */
+  refusedSku?: string | undefined
+}
+
+/** The visitor's last order as the edge has read it; null if it is unknown. */
+export interface ServedConfirmation {
+  order: PlacedOrder | null
+  isGuest: boolean
+  wrong: WrongOrder | null
+}
 
 /** The visitor's checkout as the edge renders it. */
 export interface ServedCheckout extends OrderedCart {
@@ -82,11 +79,6 @@ const ofPayment = /^(?:payment|giftcard|terms|newsletter|digital|total|contents|
 export function stepOfField(name: string): CheckoutStep {
   if (ofDelivery.test(name)) return 'delivery'
   return ofPayment.test(name) ? 'payment' : 'details'
-}
-
-export interface AskedOrderForm {
-  asked: AskedStep
-  wrong: WrongOrder | null
 }
 
 /**

@@ -45,7 +45,6 @@ export const routes = {
   cart: route('/cart'),
   checkout: route('/checkout', 'minimal'),
   confirmation: route('/confirmation', 'minimal'),
-  orderForm: route('/order/:step'),
   account: route('/my-account/:block?/:id?'),
   resetPassword: route('/reset-password'),
   signup: route('/signup'),

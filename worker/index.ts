@@ -7,8 +7,9 @@ import { agents, handover } from './agents.ts'
 import { accountForms } from './api/account/forms.ts'
 import { chat } from './api/chat/routes.ts'
 import { api } from './api/index.ts'
+import { cartForms } from './api/order-form/cart-forms.ts'
 import { checkoutForms } from './api/order-form/checkout-forms.ts'
-import { orderForms } from './api/order-form/forms.ts'
+import { confirmationForms } from './api/order-form/confirmation-forms.ts'
 import { serviceForms } from './api/service-forms.ts'
 import { withdrawalForms } from './api/withdrawal-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
@@ -50,8 +51,9 @@ gateway.route('/', handover)
 gateway.route('/', accountForms)
 gateway.route('/', serviceForms)
 gateway.route('/', withdrawalForms)
-gateway.route('/', orderForms)
+gateway.route('/', cartForms)
 gateway.route('/', checkoutForms)
+gateway.route('/', confirmationForms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)

@@ -54,7 +54,7 @@ describe('a navigation', () => {
     expect(isInApp(attempt(`${from}#facts`, { hashChange: true }), from)).toBe(false)
   })
 
-  it.each(['/my-account/profile', '/order/done'])('from %s is left to the browser', (path) => {
+  it.each(['/my-account/profile', '/confirmation'])('from %s is left to the browser', (path) => {
     const home = attempt('https://se.shop.example/')
     expect(isInApp(home, `https://se.shop.example${path}`)).toBe(false)
   })

@@ -60,10 +60,9 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
-// Why the account is loaded as documents: docs/decisions/039-account.md. The forms of cart and checkout without scripts have no
-// code in the browser: docs/decisions/037-ordering-without-scripts.md.
+// Why the account is loaded as documents: docs/decisions/039-account.md.
 const elsewhere =
-  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account|order)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
+  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)

@@ -1,29 +1,33 @@
+// The forms without scripts are rendered by the edge alone, but their styles come with the page.
+import '../features/checkout/without-scripts/forms.module.css'
 import { addedLines } from '#shared/added-lines.ts'
 import type { AddedSearch } from '#shared/added-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'
-import { WithoutScripts } from '../features/forms/without-scripts.tsx'
+import { ServedCartView, type ShownCart } from '../features/checkout/without-scripts/served-cart.tsx'
 import { useMessages } from '../messages.tsx'
 import { DoneNote } from '../ui/done-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'
 
-/** The cart belongs to the visitor: it is loaded after the document. */
+/** A browser with scripts loads the cart after the document. */
 export interface CartPageData {
   /** Sanitised HTML, '' if there is none. */
   ageSign: string
   deposit: string
+  /** The visitor's cart on the edge; never part of the data that a browser gets. */
+  served?: ShownCart | null
 }
 
 export default function CartPage({ data, search: { added } }: PageProps<CartPageData, AddedSearch>) {
   const { t } = useMessages()
+  const { served = null, ...notes } = data
   return (
     <>
       <PageHead title={t('Cart')} />
       <div className={styles.page}>
-        <WithoutScripts step="cart" added={added} />
         <DoneNote words={added && t(addedLines, { count: added })} />
-        <CartView notes={data} />
+        {import.meta.env.SSR ? <ServedCartView served={served} /> : <CartView notes={notes} />}
       </div>
     </>
   )

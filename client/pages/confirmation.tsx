@@ -1,18 +1,20 @@
+import '#client/features/checkout/without-scripts/forms.module.css'
 import { ConfirmationView } from '#client/features/checkout/confirmation/confirmation-view.tsx'
-import { WithoutScripts } from '#client/features/forms/without-scripts.tsx'
+import { ServedConfirmationView } from '#client/features/checkout/without-scripts/served-confirmation.tsx'
+import type { ServedConfirmation } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 
-/** The order belongs to the visitor: it is loaded after the document. */
+/** A browser with scripts loads the order after the document. */
 export interface ConfirmationPageData {
   /** Rows of the seller's details: name, address, company number, telephone and e-mail. */
   seller: readonly string[]
+  /** The visitor's last order on the edge; never part of the data that a browser gets. */
+  served?: ServedConfirmation | null
 }
 
-export default function ConfirmationPage({ data }: PageProps<ConfirmationPageData>) {
-  return (
-    <>
-      <WithoutScripts step="done" />
-      <ConfirmationView seller={data.seller} />
-    </>
-  )
+export default function ConfirmationPage({
+  data: { seller, served = null },
+}: PageProps<ConfirmationPageData>) {
+  if (import.meta.env.SSR) return <ServedConfirmationView served={served} seller={seller} />
+  return <ConfirmationView seller={seller} />
 }

@@ -32,7 +32,6 @@ export const views: Record<
   cart: withFurtherTexts(() => import('./cart.tsx')),
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),
-  orderForm: () => import('./order-form.tsx'),
   ageApprove: withFurtherTexts(() => import('./age-approve.tsx')),
   withdrawal: withFurtherTexts(() => import('./withdrawal.tsx')),
   offline: withFurtherTexts(() => import('./offline.tsx')),

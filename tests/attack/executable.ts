@@ -37,19 +37,11 @@ function wrongIn(name: string, attributes: Attributes, nonce: string | undefined
   if (Object.keys(attributes).some((attribute) => /^(?:on|srcdoc$)/i.test(attribute))) return said
   const isJson = /^application\/(?:ld\+)?json$/.test(attributes.type ?? '')
   if (name === 'script' && !isJson && (!nonce || attributes.nonce !== nonce)) return said
-  if (name === 'meta' && attributes['http-equiv']) return isOwnStep(attributes) ? null : said
+  if (name === 'meta' && attributes['http-equiv']) return said
   const loads = addresses.flatMap((attribute) => attributes[attribute] ?? [])
   // A link may lead to any page on the web. Everything that is loaded has to be the shop's own.
   const isWrong = name === 'a' ? isData : leadsAway
   return loads.some((address) => isDangerous(address) || isWrong(address)) ? said : null
-}
-
-/** Returns whether a refresh leads to the shop's own forms, which cart and checkout use without scripts. */
-function isOwnStep(attributes: Attributes): boolean {
-  return (
-    attributes['http-equiv'] === 'refresh' &&
-    /^0;url=\/order\/(?:cart|checkout|done)$/.test(attributes.content ?? '')
-  )
 }
 
 function isDangerous(address: string): boolean {

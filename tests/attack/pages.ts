@@ -7,7 +7,6 @@ export const pages = {
   cart: ['/cart'],
   checkout: ['/checkout'],
   confirmation: ['/confirmation'],
-  orderForm: ['/order/cart', '/order/done', '/order/add'],
   account: [
     '/my-account',
     '/my-account/orders?page=2',

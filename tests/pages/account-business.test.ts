@@ -53,7 +53,7 @@ describe('limited products', () => {
     const press = () => sofie.post(limited, { action: 'order', [name]: '1' })
     for (const done of await Promise.all([press(), press()]))
       expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?added=1'])
-    expect(lastQuantity(await sofie.page('/order/cart'))).toBe('1')
+    expect(lastQuantity(await sofie.page('/cart'))).toBe('1')
   })
 
   it('are explained to other groups, and have no link in their navigation', async () => {
@@ -71,7 +71,7 @@ describe('ordering by list', () => {
   it('shows the product found for each line, and fills the cart only after confirmation', async () => {
     const { card } = await firstProduct('simple')
     const sized = (await firstProduct('configurable')).card
-    const before = await anders.page('/order/cart')
+    const before = await anders.page('/cart')
     const sent = `Varenr;Antal\n${card.sku};2 stk.\n${card.sku};1\nNO-SUCH;6\n${card.sku}X;1\n=cmd|calc;1\n<b>x</b>;2\n${sized.sku};1`
     const checked = await anders.post(list, { action: 'check', list: sent })
     const html = await checked.text()
@@ -82,12 +82,12 @@ describe('ordering by list', () => {
     expect(html).not.toContain('<b>x</b>')
     expect(fieldValue(html, 'list')).toBe(`${card.sku};3`)
     const lines = (page: string) => page.match(/name="qty-\d+"/g)?.length ?? 0
-    expect(lines(await anders.page('/order/cart'))).toBe(lines(before))
+    expect(lines(await anders.page('/cart'))).toBe(lines(before))
     const press = () => anders.post(list, { action: 'order', list: fieldValue(html, 'list') })
     // The button is pressed twice before the first answer.
     for (const done of await Promise.all([press(), press()]))
       expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?added=1'])
-    const after = await anders.page('/order/cart')
+    const after = await anders.page('/cart')
     expect(lines(after)).toBe(lines(before) + 1)
     expect(lastQuantity(after)).toBe('3')
   })
@@ -152,7 +152,7 @@ it('a shop chosen in the account is preselected at the checkout', async () => {
     new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*value="${last}")(?=[^>]*checked)[^>]*>`)
   expect(await anders.page(path)).toMatch(checked('store'))
   const { card } = await firstProduct('simple')
-  await anders.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
+  await anders.post('/cart', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
   const details = await anders.page('/checkout')
   const typed = ['email', 'firstname', 'lastname', 'company', 'street', 'postcode', 'city', 'telephone']
   const fields = Object.fromEntries(typed.map((name) => [name, fieldValue(details, name)]))
@@ -225,14 +225,14 @@ describe('prices without VAT', () => {
 
   it('are summed up in the cart', async () => {
     const { card } = await firstProduct('simple')
-    await sofie.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 3 }), qty: '3' })
-    const [, cart = ''] = /<dl([\s\S]*?)<\/dl>/.exec(await sofie.page('/order/cart')) ?? []
+    await sofie.post('/cart', { item: JSON.stringify({ sku: card.sku, qty: 3 }), qty: '3' })
+    const [, cart = ''] = /<dl([\s\S]*?)<\/dl>/.exec(await sofie.page('/cart')) ?? []
     const row = (name: string) =>
       Number((new RegExp(`${name}</dt><dd>([\\d.]+,\\d\\d)`).exec(cart)?.[1] ?? '').replaceAll(/[.,]/g, ''))
     expect(row('Beløb uden moms')).toBeGreaterThan(0)
     expect(row('Beløb uden moms') + row('Heraf moms')).toBe(row('I alt'))
-    await mette.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
-    expect((await mette.page('/order/cart')).includes('Beløb uden moms')).toBe(false)
+    await mette.post('/cart', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
+    expect((await mette.page('/cart')).includes('Beløb uden moms')).toBe(false)
   })
 })
 

@@ -9,6 +9,6 @@ describe('/cart', () => {
     expectWholePage(answer, host)
     expectPrivate(answer)
     expect(answer.html).toContain('name="robots" content="noindex"')
-    expect(answer.html).toMatch(/<noscript>.*<a href="\/order\/cart">[^<]*JavaScript/)
+    expect(answer.html).not.toContain('http-equiv="refresh"')
   })
 })

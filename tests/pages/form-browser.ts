@@ -82,8 +82,8 @@ export async function kitFields(href: string): Promise<Record<string, string>> {
 /** Two bottles of the first product in its cart, by the form of its page. */
 export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
   const fields = await addingFields((await firstProduct('simple', browser.host)).href, browser.host)
-  const added = await browser.send('/order/add', { ...fields, qty: '2' })
-  expect([added.status, added.headers.get('Location')]).toEqual([303, '/order/cart'])
+  const added = await browser.send('/cart', { ...fields, qty: '2' })
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/cart'])
   return browser
 }
 
@@ -91,8 +91,8 @@ export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
 export async function withGlass(browser: FormBrowser): Promise<FormBrowser> {
   const refused: string[] = []
   for (const href of await hrefsInStock(categoryIds.glasses, browser.host)) {
-    const added = await browser.send('/order/add', await addingFields(href, browser.host))
-    if (added.headers.get('Location') === '/order/cart') return browser
+    const added = await browser.send('/cart', await addingFields(href, browser.host))
+    if (added.headers.get('Location') === '/cart') return browser
     refused.push(`${href} ${added.status}`)
   }
   throw new Error(`No glass can be added: ${refused.join(', ')}`)

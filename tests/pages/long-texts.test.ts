@@ -75,7 +75,7 @@ const engraving: Send = async (text) => {
     /name="(option-[^"]+)"/.exec(
       /<input[^>]*maxLength="20"[^>]*>/i.exec((await page(href)).html)?.[0] ?? '',
     )?.[1] ?? ''
-  const answer = await guest.send('/order/add', { ...(await addingFields(href)), [field]: text })
+  const answer = await guest.send('/cart', { ...(await addingFields(href)), [field]: text })
   return { browser: guest, field, answer }
 }
 
@@ -87,7 +87,7 @@ const words: Send = async (text) => {
     /name="(option-[^"]+)"/.exec(/<textarea[^>]*name="option-[^>]*>/.exec(main)?.[0] ?? '')?.[1] ?? ''
   const amount = /name="(option-[^"]+)"[^>]*value="500"/.exec(main)?.[1] ?? ''
   const fields = { ...(await addingFields(href)), [amount]: '500', [field]: text }
-  return { browser: guest, field, answer: await guest.send('/order/add', fields) }
+  return { browser: guest, field, answer: await guest.send('/cart', fields) }
 }
 
 const name: Send = async (text) => {

@@ -16,17 +16,17 @@ const mette = {
 describe('an order without scripts', () => {
   it('shows a wrong coupon beside its field, and accepts and removes a coupon and a paid service', async () => {
     const browser = await withBottle(browserFrom(1))
-    const wrong = await browser.send('/order/cart', { coupon: 'FORKERT' })
+    const wrong = await browser.send('/cart', { coupon: 'FORKERT' })
     expect(wrong.status).toBe(422)
     const html = await wrong.text()
     expect([fieldValue(html, 'coupon'), errorAt(html, 'coupon')]).toEqual([
       'FORKERT',
       'Rabatkoden er ikke gyldig. Prøv igen.',
     ])
-    const applied = await browser.press('/order/cart', { coupon: ' TAK50 ' })
+    const applied = await browser.press('/cart', { coupon: ' TAK50 ' })
     expect(applied).toMatch(/Rabatkode TAK50|TAK50/)
     expect(applied).toContain('-50,00 kr')
-    const without = await browser.press('/order/cart', { drop: 'coupon' })
+    const without = await browser.press('/cart', { drop: 'coupon' })
     expect(without).not.toContain('-50,00 kr')
     const fee = /name="(fee-\d+)"/.exec(without)?.[1] ?? ''
     const option =
@@ -34,17 +34,17 @@ describe('an order without scripts', () => {
         without,
       )?.[1] ?? ''
     expect(option).not.toBe('')
-    const chosen = await browser.press('/order/cart', { [fee]: option })
+    const chosen = await browser.press('/cart', { [fee]: option })
     expect(checkedValue(chosen, fee)).toBe(option)
-    expect(checkedValue(await browser.press('/order/cart', {}), fee)).toBe(option)
-    expect(checkedValue(await browser.press('/order/cart', { [fee]: '' }), fee)).toBe('')
+    expect(checkedValue(await browser.press('/cart', {}), fee)).toBe(option)
+    expect(checkedValue(await browser.press('/cart', { [fee]: '' }), fee)).toBe('')
   })
 
   it('drops a coupon that the typed e-mail has used before, with the reason, and can be placed', async () => {
     const email = `once-${crypto.randomUUID()}@example.dk`
     const orderOnce = async (place: number) => {
       const browser = await ofAge(browserFrom(place))
-      await browser.press('/order/cart', { coupon: 'VELKOMMEN10' })
+      await browser.press('/cart', { coupon: 'VELKOMMEN10' })
       const html = await browser.deliveryStep({ ...mette, email })
       const method = choiceValue(html, 'method', /Levering til døren/)
       const last = await browser.press('/checkout', { ...mette, step: 'delivery', email, method })
@@ -65,13 +65,13 @@ describe('an order without scripts', () => {
     const browser = browserFrom(2)
     await browser.signIn('mette.holm@karaffel-demo.example')
     await withBottle(browser)
-    const cart = (await browser.read('/order/cart')).html
+    const cart = (await browser.read('/cart')).html
     expect(cart).toMatch(/Du har \d+ point/)
     const total = totalOf(cart)
-    const less = totalOf(await browser.press('/order/cart', { points: 'on' }))
+    const less = totalOf(await browser.press('/cart', { points: 'on' }))
     expect(less).toBeLessThan(total)
-    expect(totalOf(await browser.press('/order/cart', {}))).toBe(less)
-    expect(totalOf(await browser.press('/order/cart', { points: '' }))).toBe(total)
+    expect(totalOf(await browser.press('/cart', {}))).toBe(less)
+    expect(totalOf(await browser.press('/cart', { points: '' }))).toBe(total)
     const checkout = (await browser.read('/checkout')).html
     expect(fieldValue(checkout, 'street')).toBe('Havnegade 4, 2. tv.')
     expect(fieldValue(checkout, 'email')).toBe('mette.holm@karaffel-demo.example')
@@ -231,7 +231,7 @@ describe('an order without scripts', () => {
     expect(checkedValue(html, 'payment')).toBe(payment)
     expect(html).toMatch(/name="terms"[^>]*checked/)
     expect(html).toMatch(/name="newsletter"[^>]*checked/)
-    expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
+    expect((await browser.read('/cart')).html).toMatch(/name="qty-\d+"/)
   })
 
   it('asks a product’s options in the form that adds it, and again after an invalid answer', async () => {
@@ -244,13 +244,13 @@ describe('an order without scripts', () => {
     const textField = written?.[1] ?? written?.[2] ?? ''
     const fields = await addingFields(href)
     const answers = { [textField]: 'Til Birthe', [dateField]: 'i morgen' }
-    const wrong = await browser.send('/order/add', { ...fields, ...answers, qty: '2' })
+    const wrong = await browser.send('/cart', { ...fields, ...answers, qty: '2' })
     expect(wrong.status).toBe(422)
     const again = await wrong.text()
     expect(again).toContain('Feltet skal udfyldes')
     expect([fieldValue(again, textField), fieldValue(again, 'qty')]).toEqual(['Til Birthe', '2'])
     const item = fieldValue(again, 'item').replaceAll('&quot;', '"')
-    const cart = await browser.press('/order/add', {
+    const cart = await browser.press('/cart', {
       ...{ item, sku: fieldValue(again, 'sku'), qty: '2' },
       ...{ [textField]: 'Til Birthe', [dateField]: '2026-12-24' },
     })
@@ -274,13 +274,13 @@ describe('an order without scripts', () => {
       [day]: inAMonth(),
       [day.replace('option', 'hour')]: '08:00',
     }
-    const wrong = await browser.send('/order/add', { ...fields, ...answers })
+    const wrong = await browser.send('/cart', { ...fields, ...answers })
     expect(wrong.status).toBe(422)
     const again = await wrong.text()
     expect(again).toContain('birthe@example')
     expect(again).not.toContain('kan ikke fås mere')
     const mail = { [fieldOf('Modtagerens e-mail')]: 'birthe@example.dk' }
-    const cart = await browser.press('/order/add', { ...fields, ...answers, ...mail })
+    const cart = await browser.press('/cart', { ...fields, ...answers, ...mail })
     expect(cart).toContain('350,00 kr')
     expect(cart).toContain('Birthe Holm')
   })
@@ -294,7 +294,7 @@ describe('an order without scripts', () => {
       ([link, to]) => to !== href && !link.includes('aria-current') && !link.includes('data-out'),
     )
     const fields = await addingFields(other?.[1] ?? '')
-    const cart = await browser.press('/order/add', fields)
+    const cart = await browser.press('/cart', fields)
     expect(cart).toContain(`href="${other?.[1]}"`)
   })
 })

@@ -25,7 +25,7 @@ async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: Re
   const review = await (await browser.send('/checkout', { ...typed, step: 'delivery', method, ...at })).text()
   const payment = choiceValue(review, 'payment', /levering|leverans|faktura/i)
   await browser.send('/checkout', { ...hiddenOf(review), payment, terms: 'on' })
-  const [, number = ''] = /<strong>(\d+)<\/strong>/.exec((await browser.read('/order/done')).html) ?? []
+  const [, number = ''] = /<strong>(\d+)<\/strong>/.exec((await browser.read('/confirmation')).html) ?? []
   expect(number).toMatch(/^\d{9}$/)
   return { browser, number }
 }
@@ -33,7 +33,7 @@ async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: Re
 /** Returns the order's status on its page and in the list, and the tracking links on page and receipt. */
 async function standing({ browser, number }: Awaited<ReturnType<typeof ordered>>) {
   const pages = await Promise.all(
-    [`/my-account/orders/${number}`, '/my-account/orders', '/order/done'].map((path) => browser.read(path)),
+    [`/my-account/orders/${number}`, '/my-account/orders', '/confirmation'].map((path) => browser.read(path)),
   )
   const [order = '', list = '', receipt = ''] = pages.map(
     ({ html }) => /<main.*<\/main>/s.exec(html.replaceAll('<!-- -->', ''))?.[0] ?? '',

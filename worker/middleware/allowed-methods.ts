@@ -3,7 +3,7 @@ import type { Gateway } from '#worker/gateway.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 const writable =
-  /^\/(?:(?:api|alert|reserve|mail|handover|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|order|checkout)(?:\/|$)|invalidate$|desk\/(?:(?:call|upload)\/|preview$))/
+  /^\/(?:(?:api|alert|reserve|mail|handover|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|cart|checkout|confirmation)(?:\/|$)|invalidate$|desk\/(?:(?:call|upload)\/|preview$))/
 
 /** Refuses methods other than reading; only the API, the invalidation and forms without scripts accept more. */
 export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {

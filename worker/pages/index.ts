@@ -19,7 +19,6 @@ import { home } from './home.ts'
 import { mailLink } from './mail-link.ts'
 import { newsletter } from './newsletter.ts'
 import { offline } from './offline.ts'
-import { orderForm } from './order-form.ts'
 import { producer } from './producer.ts'
 import { product } from './product.ts'
 import { region } from './region.ts'
@@ -58,7 +57,6 @@ export const pages: Record<RouteName, Page> = {
   cart,
   checkout,
   confirmation,
-  orderForm,
   ageApprove,
   sommelier,
   gift,

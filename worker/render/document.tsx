@@ -127,8 +127,7 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
   const json = embedded({
     ...rest,
     meta,
-    // The browser keeps the HTML of the order's forms (client/pages/order-form.tsx).
-    data: page.page === 'orderForm' ? {} : packed({ ...Object(withoutFilters(data)), served: undefined }),
+    data: packed({ ...Object(withoutFilters(data)), served: undefined }),
     ...(page.layout !== 'default' && { shell }),
   } satisfies EmbeddedData)
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />

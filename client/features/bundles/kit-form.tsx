@@ -50,7 +50,7 @@ const formId = 'kit'
 function AddWithoutScripts({ sku }: { sku: string }) {
   const { t } = useMessages()
   return (
-    <form noValidate id={formId} method="post" action={routes.orderForm.href({ step: 'add' })}>
+    <form noValidate id={formId} method="post" action={routes.cart.href()}>
       <input type="hidden" name="kit" value={sku} />
       <Button type="submit">{t('Add to cart')}</Button>
     </form>

@@ -45,7 +45,7 @@ export default function CustomForm({ product }: { product: Product }) {
       ref={form}
       noValidate
       method="post"
-      action={routes.orderForm.href({ step: 'add' })}
+      action={routes.cart.href()}
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >

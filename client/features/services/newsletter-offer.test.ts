@@ -16,7 +16,7 @@ test.each([
   '/cart',
   '/checkout',
   '/confirmation',
-  '/order/done',
+  '/confirmation',
   '/my-account',
   '/my-account/orders',
   '/newsletter',

@@ -63,7 +63,7 @@ it('third-party scripts run on no page with payment, account or mail link', () =
   const own = (Object.keys(routes) as (keyof typeof routes)[]).filter((name) => !mayRunOthers(name))
   expect(own.sort()).toEqual(
     [
-      ...['account', 'ageApprove', 'checkout', 'elabel', 'mailLink', 'orderForm'],
+      ...['account', 'ageApprove', 'checkout', 'elabel', 'mailLink'],
       ...['resetPassword', 'sharedList', 'signup', 'withdrawal'],
     ].sort(),
   )

@@ -5,33 +5,23 @@ import { orderRefusal } from '#shared/order-refusals.ts'
 import { routes } from '#shared/routes.ts'
 import { hasErrors, type OrderFields, typedErrors } from '#shared/typed-order.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
-import { answerForm } from '#worker/render/answer.ts'
-import { sessionCookie } from '#worker/session/session-cookie.ts'
-import { formStatus } from '../form-status.ts'
-import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { typedFields } from '../typed-fields.ts'
-import { unlessPlatformFails } from '../unless-platform-fails.ts'
 import { payByGiftCard } from './cart.ts'
 import { saveDelivery } from './delivery.ts'
 import { openPaymentWindow, order } from './placing.ts'
 import { guarded } from './problem.ts'
 import { servedCheckout } from './served-checkout.ts'
+import { formOfPage, openServed, showServed } from './served-page.ts'
 
 /** The checkout as forms: each step's form shows the next step, or its own step again with the errors. */
 export const checkoutForms = new Hono<Gateway>()
 
-/**
- * Renders the visitor's first step. A request of the service worker, which stores the page for everybody, and a visitor without a cart get
- * the page without a visitor; so does everybody if the platform fails.
- */
 checkoutForms.get('/checkout', async (c, next) => {
   const { carts, ordered } = await c.get('visitor').session()
-  const isDocument = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
-  if (!isDocument || !(carts[c.get('view').code] || ordered)) return next()
-  return (await unlessPlatformFails(() => show('details', {}, c), null, c)) ?? next()
+  return openServed(Boolean(carts[c.get('view').code] || ordered), () => show('details', {}, c), c, next)
 })
 
-checkoutForms.post('/checkout', sessionCookie, ownForm, boundedBody, readableForm, async (c) => {
+checkoutForms.post('/checkout', ...formOfPage, async (c) => {
   const { step, open, ...typed } = await typedFields(c)
   if (open) return show(open === 'delivery' ? 'delivery' : 'details', typed, c)
   if (step === 'payment') return pay(typed, c)
@@ -60,9 +50,7 @@ async function pay({ use, drop, ...typed }: OrderFields, c: Context): Promise<Re
     return placed.wrong
   })
   if (wrong) return show(stepOf(wrong) ?? 'payment', typed, c, wrong)
-  return isCharged
-    ? openPaymentWindow(typed.key ?? '', c)
-    : c.redirect(routes.orderForm.href({ step: 'done' }), 303)
+  return isCharged ? openPaymentWindow(typed.key ?? '', c) : c.redirect(routes.confirmation.href(), 303)
 }
 
 /** Returns the step where a problem can be corrected, if it is known. */
@@ -81,7 +69,5 @@ async function show(
   const isEmptied = c.req.method === 'POST' && served.lines.length === 0
   const wrong: WrongOrder | undefined =
     isEmptied && found?.problem !== 'failed' ? { problem: 'cartEmpty' } : found
-  const asked = { ...served, step: isEmptied ? 'details' : served.step, wrong: wrong ?? null }
-  const status = wrong ? formStatus(wrong.problem) : 200
-  return answerForm(routes.checkout.href(), { typed: {}, status, asked: { served: asked } }, c)
+  return showServed('checkout', { ...served, ...(isEmptied && { step: 'details' }), wrong: wrong ?? null }, c)
 }

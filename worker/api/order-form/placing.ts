@@ -77,7 +77,7 @@ function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
 
 /** Redirects to the card provider's window; to the order if the window cannot be opened. */
 export async function openPaymentWindow(orderId: string, c: Context): Promise<Response> {
-  let url = routes.orderForm.href({ step: 'done' })
+  let url = routes.confirmation.href()
   await guarded(c, async () => {
     const opened = await openWindow({ orderId }, c)
     if (opened.ok) url = opened.result.url

@@ -88,7 +88,7 @@ interface AddWithoutScriptsProps {
 function AddWithoutScripts({ line, fewest, inForm }: AddWithoutScriptsProps) {
   const { t } = useMessages()
   const Frame = inForm ? 'fieldset' : 'form'
-  const sends = { noValidate: true, method: 'post', action: routes.orderForm.href({ step: 'add' }) } as const
+  const sends = { noValidate: true, method: 'post', action: routes.cart.href() } as const
   const { type_id, parentSku, sku } = line
   return (
     <Frame className={styles.form} {...(!inForm && sends)}>

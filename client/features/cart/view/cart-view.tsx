@@ -6,24 +6,25 @@ import { saveForLaterAtom } from '#client/features/cart/saved/saved-lines.ts'
 import { type CartNotes, CartSummary } from '#client/features/cart/totals/cart-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
+import { ServedHtml } from '#client/ui/served-html.tsx'
 import { linesOf } from '#shared/kit-line.ts'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 
-/** Renders the cart page below its heading. On the server, and until the stored cart has been read, it keeps the space free. */
+/** Renders the cart page below its heading. Until the stored cart has been read, it keeps the space free. */
 export function CartView({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
   const save = useSetAtom(saveForLaterAtom)
   useRestoredFocus()
-  const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
+  if (isEmpty && !loaded) return <ServedHtml className={styles.waiting} />
   return (
     <>
       <RemovedLine />
       {isEmpty ? (
-        empty
+        <EmptyCart />
       ) : (
         <div className={styles.cart}>
           <div>

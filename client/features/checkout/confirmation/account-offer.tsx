@@ -9,7 +9,7 @@ import styles from './account-offer.module.css'
 export function AccountOffer({ error }: { error?: string | undefined }) {
   const { t } = useMessages()
   return (
-    <form noValidate method="post" action={routes.orderForm.href({ step: 'done' })} className={styles.offer}>
+    <form noValidate method="post" action={routes.confirmation.href()} className={styles.offer}>
       <h2>{t('Keep the order in an account')}</h2>
       <p>
         {t('Then you find it again, and the next one takes less time. You accept the terms of sale with it.')}{' '}

@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { hasSignedIn } from '#client/state/current-customer.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
+import { ServedHtml } from '#client/ui/served-html.tsx'
 import { routes } from '#shared/routes.ts'
 import lines from '../layout/order-lines.module.css'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
@@ -29,13 +30,7 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
         <QueuedOrderView order={queued} level={1} sendsItself />
       </OutOfReach>
     )
-  if (shown.kind === 'waiting') {
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <h1>{t('Your order')}</h1>
-      </div>
-    )
-  }
+  if (shown.kind === 'waiting') return <ServedHtml className={styles.waiting} />
   if (shown.kind === 'nothing') {
     return (
       <div className={styles.nothing}>

@@ -6,6 +6,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
+import { ServedHtml } from '#client/ui/served-html.tsx'
 import { useView } from '#client/view.tsx'
 import type { CheckoutStep } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
@@ -50,17 +51,7 @@ export function CheckoutView(props: CheckoutProps) {
   const queued = useQueuedOrder()
   // Stopped when the order is placed or queued: a reset step would change the history and interrupt the navigation.
   useStepHistory(ready && !placed && !queued)
-  // React keeps the HTML of the edge inside, until the checkout replaces it.
-  if (!ready || placed)
-    return (
-      <div
-        key="waiting"
-        className={styles.waiting}
-        aria-busy="true"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={nothing}
-      />
-    )
+  if (!ready || placed) return <ServedHtml key="waiting" className={styles.waiting} />
   if (queued)
     return (
       <Suspense>
@@ -74,8 +65,6 @@ export function CheckoutView(props: CheckoutProps) {
     </div>
   )
 }
-
-const nothing = { __html: '' }
 
 /** Adds a history entry for each opened step: back opens the earlier step; forward and a reload open the same step. */
 function useStepHistory(ready: boolean): void {

@@ -4,6 +4,7 @@ import { servedCartAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { Store } from '#client/state/store.ts'
+import { ServedHtml } from '#client/ui/served-html.tsx'
 import { useView } from '#client/view.tsx'
 import { chosenPlace, type OfferedPlace, placeOfShop, type ShopChoice } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
@@ -32,8 +33,7 @@ interface ServedCheckoutProps extends CheckoutProps {
 }
 
 /**
- * Renders the checkout on the edge: the steps of the browser, as forms that need no scripts, with the visitor's data in their atoms. CSS
- * hides it in a browser with scripts, which replaces it as soon as it has read its own data.
+ * Renders the checkout on the edge: the steps of the browser, as forms that need no scripts, with the visitor's data in their atoms.
  */
 export function ServedCheckoutView({ served, ...props }: ServedCheckoutProps) {
   const store = useStore()
@@ -41,9 +41,9 @@ export function ServedCheckoutView({ served, ...props }: ServedCheckoutProps) {
   if (served) fillAtoms(store, served, props, view)
   const isEmpty = !served || (served.lines.length === 0 && !served.wrong)
   return (
-    <div className={styles.waiting}>
+    <ServedHtml className={styles.waiting}>
       <Served value={served}>{isEmpty ? <NothingToOrder /> : <Steps served={served} {...props} />}</Served>
-    </div>
+    </ServedHtml>
   )
 }
 

@@ -7,12 +7,14 @@ import { Button } from '#client/ui/button.tsx'
 import { partField } from '#shared/order-fields.ts'
 import { typedAnswers } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './forms.module.css'
-import type { StepData } from './order-form-data.ts'
 import { QuantityField } from './quantity-field.tsx'
+import type { RefusedAddition } from './served-cart.tsx'
 
-interface AddAgainFormProps extends StepData<'add'> {
+interface AddAgainFormProps extends RefusedAddition {
+  typed: OrderFields
   errors: readonly FormError[]
 }
 
@@ -20,7 +22,7 @@ interface AddAgainFormProps extends StepData<'add'> {
 export function AddAgainForm(props: AddAgainFormProps) {
   const { t } = useMessages()
   return (
-    <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })} className={styles.form}>
+    <form noValidate method="post" action={routes.cart.href()} className={styles.form}>
       <ItemLine item={props.shown} />
       {props.typed.kit ? <KitFields {...props} /> : <ProductFields {...props} />}
       <div className={styles.ways}>

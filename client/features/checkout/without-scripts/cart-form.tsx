@@ -13,19 +13,19 @@ import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import cart from '#client/features/cart/view/cart-view.module.css'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { isPromoLine, problemLines } from '#shared/cart.ts'
 import { type CartEntry, cartEntries, linesOf } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
+import type { ServedCart } from '#shared/order-form.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { routes } from '#shared/routes.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
 import styles from './forms.module.css'
-import type { StepData } from './order-form-data.ts'
 import { errorAt } from './order-problem.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-interface CartFormProps extends StepData<'cart'> {
+interface CartFormProps extends Pick<ServedCart, 'lines' | 'totals' | 'typed'> {
   errors: readonly FormError[]
 }
 
@@ -33,18 +33,8 @@ interface CartFormProps extends StepData<'cart'> {
 export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
   const { t } = useMessages()
   useStore().set(servedCartAtom, { lines, totals: totals && withTyped(totals, typed) })
-  if (lines.length === 0) {
-    return (
-      <div className={styles.form}>
-        <p>{t('Your cart is empty.')}</p>
-        <ButtonLink kind="outline" href={routes.home.href()}>
-          {t('Find something good')}
-        </ButtonLink>
-      </div>
-    )
-  }
   return (
-    <form noValidate method="post" action={routes.orderForm.href({ step: 'cart' })} className={cart.cart}>
+    <form noValidate method="post" action={routes.cart.href()} className={cart.cart}>
       {/* The first button of the form is the one that Enter in a field presses. */}
       <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden>
         {t('Update the cart')}

@@ -8,29 +8,25 @@ import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
-import { type OrderProblem, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
+import { typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { formErrors } from '../draft/refused-order.ts'
-import type { OrderFormData } from './order-form-data.ts'
+import type { ShownCart } from './served-cart.tsx'
 
 /** Returns the errors of a sent form, each with its field if it has one. */
-export function orderErrors(
-  data: OrderFormData,
-  problem: OrderProblem | undefined,
-  currency: Currency,
-): readonly FormError[] {
-  const wrong = data.wrong ?? (problem && { problem })
+export function orderErrors(served: ShownCart, currency: Currency): readonly FormError[] {
+  const { wrong } = served
   if (!wrong) return []
-  const questions = questionsOf(data, wrong, currency)
-  const limit = limitOf(data, wrong)
+  const questions = questionsOf(served, wrong, currency)
+  const limit = limitOf(served, wrong)
   if (limit) return [limit]
   return questions.length > 0 ? questions : formErrors(wrong)
 }
 
 /** Returns the limit of the quantity, if the typed quantity violates it. */
-function limitOf(data: OrderFormData, { at = '' }: WrongOrder): FormError | undefined {
-  const asked = limitsAt(data, at)
+function limitOf(served: ShownCart, { at = '' }: WrongOrder): FormError | undefined {
+  const asked = limitsAt(served, at)
   const wanted = asked?.typed?.trim() ?? ''
   if (!asked || !/^\d{1,4}$/.test(wanted)) return undefined
   const { limits } = asked
@@ -39,29 +35,31 @@ function limitOf(data: OrderFormData, { at = '' }: WrongOrder): FormError | unde
   return { field: at, label: asked.name, message, values }
 }
 
-function limitsAt(data: OrderFormData, at: string) {
-  if (data.step === 'add' && at === 'qty') {
-    const { product, shown, typed } = data
+function limitsAt({ lines, typed, addition }: ShownCart, at: string) {
+  if (!addition) {
+    const entry = cartEntries(lines).find((each) => quantityField(each) === at)
+    return entry && { name: entry.name, limits: entry, typed: typed[at] }
+  }
+  const { product, shown, parts } = addition
+  if (at === 'qty')
     return { name: shown.name, limits: quantityLimits(product.stock), typed: typed.qty ?? '1' }
-  }
-  if (data.step === 'add') {
-    const part = kitItems(data.parts).find(({ product }) => partField(product.sku) === at)?.product
-    return part && { name: part.name, limits: quantityLimits(part.stock), typed: data.typed[at] }
-  }
-  if (data.step !== 'cart') return undefined
-  const entry = cartEntries(data.lines).find((each) => quantityField(each) === at)
-  return entry && { name: entry.name, limits: entry, typed: data.typed[at] }
+  const part = kitItems(parts).find((item) => partField(item.product.sku) === at)?.product
+  return part && { name: part.name, limits: quantityLimits(part.stock), typed: typed[at] }
 }
 
 /** Returns the errors of a product's questions that have no answer, or an invalid one. */
-function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Currency): FormError[] {
-  if (data.step !== 'add' || problem !== 'optionsInvalid') return []
-  const { custom_options: options } = data.product
-  const answers = typedAnswers(data.typed)
+function questionsOf(
+  { addition, typed }: ShownCart,
+  { problem }: WrongOrder,
+  currency: Currency,
+): FormError[] {
+  if (!addition || problem !== 'optionsInvalid') return []
+  const { product } = addition
+  const { custom_options: options } = product
+  const answers = typedAnswers(typed)
   const card = giftCardOf(options, answers)
   const today = shopDay(new Date())
-  if (asksForAmount(options) && card)
-    return Object.values(giftCardErrors(card, data.product, currency, today))
+  if (asksForAmount(options) && card) return Object.values(giftCardErrors(card, product, currency, today))
   return options.flatMap((option) => {
     const message = customAnswerError(option, answers[option.option_id])
     return message ? [{ label: option.title, message }] : []

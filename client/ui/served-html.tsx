@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './served-html.module.css'
+
+interface ServedHtmlProps {
+  className?: string | undefined
+  /** Forms for browsers without scripts, which only the edge renders. */
+  children?: ReactNode
+}
+
+/**
+ * Renders what only browsers without scripts show. The edge renders the children; scripts keep the element, so that hydration finds it, and
+ * remove its content, which may have personal data.
+ */
+export function ServedHtml({ className = '', children }: ServedHtmlProps) {
+  const all = `${styles.served} ${className}`
+  if (import.meta.env.SSR) return <div className={all}>{children}</div>
+  return (
+    <div
+      className={all}
+      ref={(element) => element?.replaceChildren()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={nothing}
+    />
+  )
+}
+
+/** A constant object: with a new object React would write the HTML again. */
+const nothing = { __html: '' }

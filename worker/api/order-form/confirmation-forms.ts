@@ -1,0 +1,42 @@
+// Why: docs/decisions/037-ordering-without-scripts.md
+import { Hono } from 'hono'
+import { accountHref } from '#shared/account-blocks.ts'
+import type { ServedConfirmation, WrongOrder } from '#shared/order-form.ts'
+import { routes } from '#shared/routes.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
+import { findOrder, lastOrder } from '../order.ts'
+import { cancelOrder } from '../payment.ts'
+import { typedFields } from '../typed-fields.ts'
+import { openAccountOfOrder } from './account-of-order.ts'
+import { openPaymentWindow } from './placing.ts'
+import { guarded } from './problem.ts'
+import { formOfPage, openServed, showServed } from './served-page.ts'
+
+/** The last order as forms: it is paid or cancelled, after which its cart is back, or moved into a new account. */
+export const confirmationForms = new Hono<Gateway>()
+
+confirmationForms.get('/confirmation', async (c, next) => {
+  const { ordered } = await c.get('visitor').session()
+  return openServed(ordered !== undefined, () => show(c), c, next)
+})
+
+confirmationForms.post('/confirmation', ...formOfPage, async (c) => {
+  const { cancel, password } = await typedFields(c)
+  if (password !== undefined) {
+    const wrong = await guarded(c, () => openAccountOfOrder(password, c))
+    return wrong ? show(c, wrong) : c.redirect(accountHref('orders'), 303)
+  }
+  const found = await findOrder(lastOrder, c)
+  if (!found.ok) return c.redirect(routes.confirmation.href(), 303)
+  const { order_id } = found.result
+  if (!cancel) return openPaymentWindow(order_id, c)
+  const answer = await cancelOrder(order_id, c)
+  return c.redirect((answer.ok ? routes.cart : routes.confirmation).href(), 303)
+})
+
+async function show(c: Context, wrong: WrongOrder | null = null): Promise<Response> {
+  const found = await findOrder(lastOrder, c)
+  const { token } = await c.get('visitor').session()
+  const served: ServedConfirmation = { order: found.ok ? found.result : null, isGuest: !token, wrong }
+  return showServed('confirmation', served, c)
+}

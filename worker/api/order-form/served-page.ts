@@ -1,0 +1,39 @@
+import type { Next } from 'hono'
+import type { WrongOrder } from '#shared/order-form.ts'
+import { routes } from '#shared/routes.ts'
+import type { Context } from '#worker/gateway.ts'
+import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { formStatus } from '../form-status.ts'
+import { boundedBody, ownForm, readableForm } from '../guard.ts'
+import { unlessPlatformFails } from '../unless-platform-fails.ts'
+
+/** Guards a form that its own page processes. */
+export const formOfPage = [sessionCookie, ownForm, boundedBody, readableForm] as const
+
+/**
+ * Renders an opened page for a visitor of whom it has data. A request of the service worker, which stores the page for everybody, gets the
+ * page without a visitor; so does everybody if the platform fails.
+ */
+export async function openServed(
+  hasData: boolean,
+  show: () => Promise<Response>,
+  c: Context,
+  next: Next,
+): Promise<Response | undefined> {
+  const isDocument = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+  const shown = isDocument && hasData ? await unlessPlatformFails(show, null, c) : null
+  if (shown) return shown
+  await next()
+  return undefined
+}
+
+/** Renders a page with the visitor's data in its forms. */
+export function showServed(
+  page: 'cart' | 'checkout' | 'confirmation',
+  served: { wrong: WrongOrder | null },
+  c: Context,
+): Promise<Response> {
+  const status = served.wrong ? formStatus(served.wrong.problem) : 200
+  return answerForm(routes[page].href(), { typed: {}, status, asked: { served } }, c)
+}
