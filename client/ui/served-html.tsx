@@ -8,8 +8,8 @@ interface ServedHtmlProps {
 }
 
 /**
- * Renders what only browsers without scripts show. The edge renders the children; scripts keep the element, so that hydration finds it, and
- * remove its content, which may have personal data.
+ * Renders what only browsers without scripts show, in the place of a part that waits for its data. The edge renders the children; scripts
+ * keep the element, so that hydration finds it, and remove its content, which may have personal data.
  */
 export function ServedHtml({ className = '', children }: ServedHtmlProps) {
   const all = `${styles.served} ${className}`
@@ -17,7 +17,7 @@ export function ServedHtml({ className = '', children }: ServedHtmlProps) {
   return (
     <div
       className={all}
-      ref={(element) => element?.replaceChildren()}
+      ref={waits}
       suppressHydrationWarning
       dangerouslySetInnerHTML={nothing}
     />
@@ -26,3 +26,8 @@ export function ServedHtml({ className = '', children }: ServedHtmlProps) {
 
 /** A constant object: with a new object React would write the HTML again. */
 const nothing = { __html: '' }
+
+function waits(element: HTMLElement | null): void {
+  element?.replaceChildren()
+  element?.setAttribute('aria-busy', 'true')
+}

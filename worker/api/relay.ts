@@ -23,14 +23,26 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     relayed.check?.(input)
     if (dayLimit && (await isDayLimited(c, dayLimit))) return refused(c, tooMany)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return refused(c, notSignedIn)
-    const answer =
-      row.needs === 'cart'
-        ? await inCart(row, relayed, input, c)
-        : await send(row, relayed, input, undefined, c)
+    const isInCart = row.needs === 'cart'
+    let cartId = isInCart ? await currentCart(c) : undefined
+    let answer: Answer<Endpoint> | PlatformRefusal = noCart
+    if (!isInCart || cartId) answer = await callAsVisitor(row, await askingOf(relayed, input, cartId, c), c)
+    if (isInCart && cartIsGone(answer)) {
+      // The browser adds the lines that it knows of a guest's lost cart to the next one, together with the new ones. A customer's cart does
+      // not expire: it is gone because they ordered it, maybe on another device, and they get the next one.
+      const mayOpen = !cartId && relayed.opensCart?.(input)
+      await dropCart(c)
+      if (mayOpen || (await c.get('visitor').session()).token) {
+        const opened = await openCart(c)
+        cartId = opened.ok ? opened.cartId : undefined
+        answer = opened.ok ? await callAsVisitor(row, await askingOf(relayed, input, cartId, c), c) : opened
+      }
+    }
     let refusal: PlatformRefusal
     if (answer.ok) {
       const cart = relayed.returnsCart && (await cartBeside(row, input, answer, c))
-      if (!cart || !('ok' in cart)) return succeeded(c, withoutSecrets(answer.result), cart && { cart })
+      if (!cart || !('ok' in cart))
+        return succeeded(c, withoutSecrets(answer.result), cart ? { cart } : undefined)
       refusal = cart
     } else refusal = answer
     const isAbsent = withoutCart !== undefined && cartIsGone(refusal)
@@ -53,48 +65,15 @@ async function cartBeside(
   return { totals: cart.totals, ...(cart.stock && { stock: cart.stock }) }
 }
 
-/**
- * Makes a call in the visitor's cart. A cart that the platform has lost (ordered, expired) is dropped, and the browser is informed: it adds
- * the lines that it knows of that cart to the next one, together with the new ones.
- */
-async function inCart(
-  row: Endpoint,
-  relayed: Relayed,
-  input: Input,
-  c: Context,
-): Promise<Answer<Endpoint> | PlatformRefusal> {
-  const opens = relayed.opensCart?.(input) ?? false
-  const known = await currentCart(c)
-  if (known) {
-    const answer = await send(row, relayed, input, known, c)
-    if (!cartIsGone(answer)) return answer
-    await dropCart(c)
-    // A customer's cart does not expire: it is gone because they ordered it, maybe on another device, and they get the next one.
-    if (!(await isCustomer(c))) return answer
-  }
-  if (!opens && !(await isCustomer(c))) return noCart
-  const opened = await openCart(c)
-  return opened.ok ? send(row, relayed, input, opened.cartId, c) : opened
-}
-
-async function isCustomer(c: Context): Promise<boolean> {
-  return (await c.get('visitor').session()).token !== undefined
-}
-
-async function send(
-  row: Endpoint,
+async function askingOf(
   { timeLimit, asOwnGroup: isPriced, returnsCart }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,
   c: Context,
-): Promise<Answer<Endpoint> | PlatformRefusal> {
+) {
   const sentQuery = returnsCart ? { ...query, withCart: '1' } : query
   const asked = isPriced ? await asOwnGroup(sentQuery, c) : sentQuery
-  return callAsVisitor(
-    row,
-    { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit },
-    c,
-  )
+  return { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit }
 }
 
 /** Removes the proof of a customer's group, which only the edge may have. */

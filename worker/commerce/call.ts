@@ -53,8 +53,9 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { env, signal, timeLimit = defaultTimeLimit, countsAs = endpoint.path } = context
   const time = Math.min(timeLimit, platformSettings(env).PLATFORM_TIME_LIMIT)
-  const envelope = await openCalls(countsAs, env).run(time, signal, () => ask(endpoint, input, time, context))
-  if (!envelope) throw new PlatformError('unreachable', endpoint, { cause: 'too many calls wait' })
+  const calls = openCalls(countsAs, env)
+  if (!calls.begin(time)) throw new PlatformError('unreachable', endpoint, { cause: 'too many calls wait' })
+  const envelope = await calls.settled(ask(endpoint, input, time, context), signal)
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = wrappedRefusal(endpoint, envelope) ?? refusalOf(endpoint, envelope)
   if (refusal) {

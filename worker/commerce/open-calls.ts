@@ -24,13 +24,23 @@ class OpenCalls {
     signal: AbortSignal | undefined,
     ask: () => Promise<Answer>,
   ): Promise<Answer | undefined> {
+    return this.begin(timeLimit) ? this.settled(ask(), signal) : undefined
+  }
+
+  /** Counts a call that begins now; returns false if too many wait. */
+  begin(timeLimit: number): boolean {
     const now = Date.now()
     if (now > this.#end) this.#waiting = 0
-    if (this.#waiting >= (this.#timeouts < hangsAfter ? mostOpen : mostProbes)) return undefined
+    if (this.#waiting >= (this.#timeouts < hangsAfter ? mostOpen : mostProbes)) return false
     this.#waiting += 1
     this.#end = now + timeLimit
+    return true
+  }
+
+  /** Counts the end of a call that has begun, and returns its answer. */
+  async settled<Answer>(call: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
     try {
-      const answer = await ask()
+      const answer = await call
       this.#noteAnswer()
       return answer
     } catch (error) {

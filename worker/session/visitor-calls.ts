@@ -33,22 +33,30 @@ export async function callAsVisitor<E extends Endpoint>(
   c: Context,
 ): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   const visitor = c.get('visitor')
-  const { token, refreshToken } = await visitor.session()
-  let answer = await attempt(row, asking, token, c)
-  if (token && !answer.ok && answer.status === 401) {
-    const renewed = refreshToken && settings(c.env).TOKEN_RENEWAL ? await renew(refreshToken, c) : undefined
-    if (renewed) answer = await attempt(row, asking, renewed, c)
-    if (!answer.ok && answer.status === 401) {
+  const { token: known, refreshToken } = await visitor.session()
+  const { query, body, cartId, timeLimit } = asking
+  const context = { env: c.env, store: c.get('view').code, cartId, timeLimit, signal: c.req.raw.signal }
+  const mayRenew = refreshToken && settings(c.env).TOKEN_RENEWAL
+  for (let token = known; ; ) {
+    const answer = await call(row, { query, body }, { ...context, token }).catch(unauthorised)
+    if (!token || answer.ok || answer.status !== 401) {
+      if (answer.ok && (row as Endpoint) === userMe) await rememberCustomer(answer.result as Customer, c)
+      return answer.ok ? answer : { ...answer, message: withoutCart(answer.message, cartId) }
+    }
+    const renewed = mayRenew && token === known ? await renew(refreshToken, c) : undefined
+    if (!renewed) {
       visitor.change(signedOut(await visitor.session()))
       return signedOutAnswer
     }
+    token = renewed
   }
-  if (answer.ok && (row as Endpoint) === userMe) {
-    const session = await visitor.session()
-    const current = withCustomer(session, answer.result as Customer)
-    if (current !== session) visitor.change(current)
-  }
-  return answer
+}
+
+async function rememberCustomer(customer: Customer, c: Context): Promise<void> {
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  const current = withCustomer(session, customer)
+  if (current !== session) visitor.change(current)
 }
 
 /** Makes the same call for a page: returns null if nobody is signed in, or no longer. */
@@ -62,24 +70,10 @@ export async function readAsCustomer<E extends Endpoint>(
   return answer?.ok ? answer.result : null
 }
 
-async function attempt<E extends Endpoint>(
-  row: E,
-  { query, body, cartId, timeLimit }: Asking<E>,
-  token: string | undefined,
-  c: Context,
-): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
-  try {
-    const store = c.get('view').code
-    const answer = await call(
-      row,
-      { query, body },
-      { env: c.env, store, token, cartId, timeLimit, signal: c.req.raw.signal },
-    )
-    return answer.ok ? answer : { ...answer, message: withoutCart(answer.message, cartId) }
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.kind !== 'unauthorised') throw error
-    return { ok: false, refusal: 'unauthorized', status: 401, message: 'You need to be logged in', meta: {} }
-  }
+/** Returns the refusal of a token; throws every other failure again. */
+function unauthorised(error: unknown): PlatformRefusal<'unauthorized'> {
+  if (!(error instanceof PlatformError) || error.kind !== 'unauthorised') throw error
+  return { ok: false, refusal: 'unauthorized', status: 401, message: 'You need to be logged in', meta: {} }
 }
 
 /** Removes cart ids from the platform's refusals: the id alone opens a guest's cart. */
