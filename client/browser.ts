@@ -85,16 +85,6 @@ export async function withLock<Result>(
   return done
 }
 
-/** Returns the SHA-256 of a text in hexadecimal digits; null if the browser cannot compute it. */
-export async function sha256(text: string): Promise<string | null> {
-  try {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  } catch {
-    return null
-  }
-}
-
 /** Copies a text. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ import { emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { followSession } from './follow-session.ts'
 
 const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
-const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }
+const order = { placed: { order_id: 'placed', orderNumber: '100000042' } }
 let disk: Map<string, unknown>
 let browser: { cookie: string }
 let local: Map<string, string>
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const kept = (name: string) => disk.get(name) as { value: unknown }
 const storedDraft = () => JSON.parse(local.get('karaffel:checkout-da') ?? 'null').value
-const nothing = { intent: null, placed: null }
+const nothing = { placed: null }
 
 function signedInAs(id: number): void {
   browser.cookie = `view=da; customer=${id}-1`

@@ -22,7 +22,7 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
     await record.loaded
     return record.get()
   }
-  const waits = { intent: { order_id: 'waits' }, queue: [{ body: { order_id: 'later' } }] }
+  const waits = { queue: [{ isOpen: true, body: { order_id: 'waits' } }, { body: { order_id: 'later' } }] }
   const order = { ...waits, placed: { order_id: 'placed', orderNumber: '100000042' } }
   await keep('order', order)
   await keep('searches', ['barolo'])
@@ -57,9 +57,9 @@ it('a sign-in forgets the last order and keeps the checkout details', async () =
     createSharedRecord<unknown>(name, null, storage).change(() => value)
   const details = { ...emptyDraft.details, city: 'Holstebro' }
   await keep('checkout-da', { ...emptyDraft, details })
-  await keep('order', { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } })
+  await keep('order', { placed: { order_id: 'placed', orderNumber: '100000042' } })
   await forgetLastOrder(storage)
-  expect(await storage.read('order')).toMatchObject({ value: { intent: null, placed: null } })
+  expect(await storage.read('order')).toMatchObject({ value: { placed: null } })
   expect(await storage.read('checkout-da')).toMatchObject({ value: { details } })
 })
 
@@ -72,7 +72,7 @@ it('data that could not be cleared are not shown, because the storage did not an
     setItem: (name: string, value: string) => items.set(name, value),
   })
   const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
-  const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }
+  const order = { placed: { order_id: 'placed', orderNumber: '100000042' } }
   world.disk.set('order', { value: order, version: 1 })
   items.set('karaffel:checkout-da', JSON.stringify({ value: draft, version: 1 }))
   world.disk.set('saved-da', { value: { ...nothingSaved, lines: [{ sku: '10234', qty: 1 }] }, version: 1 })
@@ -81,9 +81,5 @@ it('data that could not be cleared are not shown, because the storage did not an
   world.fault = null
   const records = [openOrderRecord(), draftRecord('da'), savedRecord('da')] as const
   await Promise.all(records.map(({ loaded }) => loaded))
-  expect(records.map((record) => record.get())).toEqual([
-    { intent: null, placed: null },
-    emptyDraft,
-    nothingSaved,
-  ])
+  expect(records.map((record) => record.get())).toEqual([{ placed: null }, emptyDraft, nothingSaved])
 })

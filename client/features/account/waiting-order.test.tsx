@@ -23,7 +23,7 @@ it('a waiting order is shown above the history, marked as not yet placed, with a
   }
   const waiting = { body, store_code: 'da', total: 29_800, savedAt: Date.now(), refused: null }
   const simulated = simulatedIndexedDb()
-  simulated.world.disk.set('order', { value: { intent: null, placed: null, queue: [waiting] }, version: 1 })
+  simulated.world.disk.set('order', { value: { placed: null, queue: [waiting] }, version: 1 })
   vi.stubGlobal('indexedDB', simulated.indexedDB)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const store = createStore()

@@ -1,8 +1,7 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { sleep } from '#shared/sleep.ts'
-import { withoutIntent } from './order-intent.ts'
-import { type OrderRecord, withPlaced } from './order-record.ts'
+import { type OrderRecord, openOrder, withoutQueued, withPlaced } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
 import { isLookupImpossible, isOrderUnknown, isOrderVoid } from './was-placed.ts'
 
@@ -30,8 +29,8 @@ export type OrderOutcome =
  * stays valid unless `question` voids it: another tab may be sending the order.
  */
 export async function resumeOrder(ordering: Asking, question?: Question): Promise<OrderOutcome | null> {
-  const { intent } = ordering.record.get()
-  return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
+  const open = openOrder(ordering.record.get())
+  return open?.attempt ? askByKey(ordering, open.body.order_id, question) : null
 }
 
 const waits = [0, 1000, 2000]
@@ -56,7 +55,7 @@ export async function askByKey(
       const answer = await server.byKey(order_id, voids)
       if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
       if (isOrderVoid(answer)) {
-        await record.change(withoutIntent)
+        await record.change((current) => withoutQueued(current, order_id))
         return { kind: 'not-placed' }
       }
       if (isOrderUnknown(answer) || (hasFailed && isLookupImpossible(answer))) return { kind: 'missing' }

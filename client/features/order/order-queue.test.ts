@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { type Answer, CallFailed } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
-import { giveUpOrder, refusedInQueue, transmitOrder, withoutExpired } from './order-queue.ts'
-import { noOrder, type OrderRecord, type QueuedOrder, waitingOrder } from './order-record.ts'
+import { giveUpOrder, transmitOrder } from './order-queue.ts'
+import {
+  noOrder,
+  type OrderRecord,
+  type QueuedOrder,
+  refusedInQueue,
+  waitingOrder,
+  withoutExpired,
+} from './order-record.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -6,38 +6,11 @@ import { withTask } from '#client/state/outbox/task-list.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
+import { type OrderRecord, type QueuedOrder, withoutQueued, withPlaced } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
 import { isOrderUnknown, isServerError } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
-
-/** Returns the order as a task with the order's key. */
-function asTask(order: QueuedOrder): OrderTask {
-  return { ...order, id: order.body.order_id }
-}
-
-/** Queues the order and removes the intent with the same key. */
-export function withQueued(record: OrderRecord, order: QueuedOrder): OrderRecord {
-  const { order_id } = order.body
-  const queue = [...(record.queue ?? []).filter(({ body }) => body.order_id !== order_id), order]
-  return { ...record, queue, intent: record.intent?.order_id === order_id ? null : record.intent }
-}
-
-/** Returns an order of this view that was refused and whose refusal the shopper has not seen yet. */
-export function refusedInQueue({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
-  return queue.find((order) => order.store_code === store && order.refused)
-}
-
-/** Milliseconds that an unsent order is stored, with its personal data. */
-const longestWait = 30 * 24 * 60 * 60 * 1000
-
-/** Drops queued orders older than 30 days, with all personal data; their lines return to the cart. */
-export function withoutExpired(record: OrderRecord, now: number): OrderRecord {
-  const { queue = [] } = record
-  const kept = queue.filter(({ savedAt = now }) => now - savedAt <= longestWait)
-  return kept.length === queue.length ? record : { ...record, queue: kept }
-}
 
 interface Transmitting {
   record: SharedRecord<OrderRecord>
@@ -86,10 +59,11 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
 /** Returns the tasks of this view's orders. A refused order stays queued until the shopper has read the reason. */
 function orderTasks(store: StoreCode) {
   return {
-    tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] => queue.map(asTask),
+    tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] =>
+      queue.map((order) => ({ ...order, id: order.body.order_id })),
     withTasks: (record: OrderRecord, queue: readonly OrderTask[]): OrderRecord => ({ ...record, queue }),
     sameSubject: (one: OrderTask, other: OrderTask) => one.store_code === other.store_code,
-    maySend: ({ store_code, refused }: OrderTask) => store_code === store && !refused,
+    maySend: ({ store_code, refused, isOpen }: OrderTask) => store_code === store && !refused && !isOpen,
   }
 }
 
@@ -109,7 +83,7 @@ async function transmit(order: OrderTask, options: Transmitting): Promise<Transm
   if (order.isUnknown && (await stands(id, options))) return { kind: 'placed' }
   const answer = await answered(server.create(body))
   if (answer.ok) {
-    await record.change((current) => placedFromQueue(current, id, answer.result.orderNumber))
+    await record.change((current) => withPlaced(current, id, answer.result.orderNumber))
     return { kind: 'placed' }
   }
   if (isForLater(answer)) throw new CallFailed(429)
@@ -127,7 +101,7 @@ async function transmit(order: OrderTask, options: Transmitting): Promise<Transm
 async function stands(order_id: string, { record, server }: Transmitting, voids = false): Promise<boolean> {
   const known = await answered(server.byKey(order_id, voids))
   if (!known.ok && !isOrderUnknown(known)) throw new CallFailed(0)
-  if (known.ok) await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
+  if (known.ok) await record.change((current) => withPlaced(current, order_id, known.result.orderNumber))
   return known.ok
 }
 
@@ -143,8 +117,4 @@ async function answered<Result>(call: Promise<Answer<Result, string>>): Promise<
 
 function isForLater({ refusal }: Refused): boolean {
   return /^too_?many$/i.test(refusal)
-}
-
-function placedFromQueue(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
-  return { ...withoutQueued(record, order_id), placed: { order_id, orderNumber } }
 }

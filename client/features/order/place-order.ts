@@ -3,9 +3,16 @@ import { type Exclusively, withCartLock } from '#client/state/outbox/cart-lock.t
 import { sleep } from '#shared/sleep.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Asking, askByKey, type OrderOutcome, placed, resumeOrder } from './ask-order.ts'
-import { hashOrder, withIntent, withoutIntent, withoutSending } from './order-intent.ts'
-import { withQueued } from './order-queue.ts'
-import { type OrderTerms, waitingOrder } from './order-record.ts'
+import {
+  isSameOrder,
+  type OrderTerms,
+  openOrder,
+  type QueuedOrder,
+  waitingOrder,
+  withOpened,
+  withoutQueued,
+  withQueued,
+} from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
 import { isServerError } from './was-placed.ts'
 
@@ -17,7 +24,6 @@ export interface Ordering extends Asking {
   offline?: { store: StoreCode; terms?: OrderTerms }
   /** Runs work while no other tab sends orders or changes of the cart. */
   exclusively?: Exclusively
-  hash?: typeof hashOrder
   /** Returns whether the cart is still the one that the shopper confirmed; called under the cart's lock. */
   isAsShown?: () => Promise<boolean>
   /** Called with the key before the order is sent under it. */
@@ -27,101 +33,97 @@ export interface Ordering extends Asking {
 }
 
 /**
- * Places an order exactly once, despite lost answers. The key is stored before the first call; after a lost answer the
+ * Places an order exactly once, despite lost answers: it is put into the outbox with its key and sent at once. After a lost answer the
  * platform is asked for the key before the order is sent again.
- * If the platform is unreachable or reports a server error, the order is queued, provided that its payment may wait.
+ * If the platform is unreachable or reports a server error, the order stays in the outbox and waits, provided that its payment may wait.
  */
 export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
   ordering: Ordering,
   awaits = false,
 ): Promise<OrderOutcome> {
-  const { exclusively = withCartLock, hash = hashOrder } = ordering
-  return exclusively(async () => placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits))
+  const { exclusively = withCartLock } = ordering
+  return exclusively(() => placeAlone(newOrder(meant, ordering, awaits), ordering))
 }
 
-async function placeAlone(
-  meant: Omit<OrderBody, 'order_id'>,
-  bodyHash: string,
-  ordering: Ordering,
-  awaits: boolean,
-): Promise<OrderOutcome> {
-  const { record, server, offline, isOnline = () => true } = ordering
-  const known = await record.read()
-  if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
-  if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
+function newOrder(meant: Omit<OrderBody, 'order_id'>, { offline }: Ordering, awaits: boolean): QueuedOrder {
+  const { confirmed_total = 0 } = meant.addressInformation.payment_method_additional ?? {}
+  return {
+    body: { ...meant, order_id: crypto.randomUUID() },
+    total: Math.round(Number(confirmed_total) * 100),
+    ...{ savedAt: Date.now(), refused: null, awaits },
+    ...(offline && { store_code: offline.store }),
+    ...(offline?.terms && { terms: offline.terms }),
+  }
+}
+
+async function placeAlone(order: QueuedOrder, ordering: Ordering): Promise<OrderOutcome> {
+  const { record, offline, isOnline = () => true, isAsShown } = ordering
+  if (offline && waitingOrder(await record.read(), offline.store)) return { kind: 'queued' }
+  if (offline && !isOnline()) return waitLater(order, ordering)
   const earlier = await resumeOrder(ordering, { voids: true })
   if (earlier?.kind === 'placed') return earlier
-  if (earlier?.kind === 'unknown') return queueOrder(meant, bodyHash, ordering)
+  if (earlier?.kind === 'unknown') return waitLater(order, ordering)
   if (!isOnline()) return { kind: 'not-placed' }
-  if (ordering.isAsShown && !(await ordering.isAsShown())) return { kind: 'refused', refused: cartChanged }
-  const newId = crypto.randomUUID()
-  const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))
-  const order_id = intent?.order_id ?? newId
-  await ordering.onSending?.(order_id)
+  if (isAsShown && !(await isAsShown())) return { kind: 'refused', refused: cartChanged }
+  const opened = { ...order, isOpen: true, attempt: crypto.randomUUID() }
+  const { body } = openOrder(await record.change((current) => withOpened(current, opened))) ?? order
+  await ordering.onSending?.(body.order_id)
+  return sendOpened({ ...order, body }, ordering)
+}
+
+async function sendOpened(order: QueuedOrder, ordering: Ordering): Promise<OrderOutcome> {
+  const { record, server } = ordering
+  const { order_id } = order.body
   try {
-    const answer = await server.create({ ...meant, order_id })
+    const answer = await server.create(order.body)
     if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
-    if (!isServerError(answer)) {
-      await record.change(withoutIntent)
-      return { kind: 'refused', refused: answer }
-    }
-    return await queueFailed(meant, bodyHash, ordering, order_id)
+    if (isServerError(answer)) return await afterServerError(order, ordering)
+    await record.change((current) => withoutQueued(current, order_id))
+    return { kind: 'refused', refused: answer }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     ordering.onNoAnswer?.()
     const outcome = await findLate(ordering, order_id)
     const failures = error.status >= 500 ? 1 : 0
-    const isQueued = outcome.kind === 'unknown' || (outcome.kind !== 'placed' && failures > 0)
-    return isQueued ? queueOrder(meant, bodyHash, ordering, outcome, failures) : outcome
+    const mayWait = outcome.kind === 'unknown' || (outcome.kind !== 'placed' && failures > 0)
+    return mayWait ? waitLater(order, ordering, outcome, failures) : outcome
   }
 }
 
-/** Queues an order after the platform reported a failure, unless the platform has placed it nevertheless. */
-async function queueFailed(
-  meant: Omit<OrderBody, 'order_id'>,
-  bodyHash: string,
-  ordering: Ordering,
-  order_id: string,
-): Promise<OrderOutcome> {
-  const asked = await askByKey(ordering, order_id, { hasFailed: true })
+/** Lets an order wait after the platform reported a failure, unless the platform has placed it nevertheless. */
+async function afterServerError(order: QueuedOrder, ordering: Ordering): Promise<OrderOutcome> {
+  const asked = await askByKey(ordering, order.body.order_id, { hasFailed: true })
   if (asked.kind === 'placed' || asked.kind === 'not-placed') return asked
-  if (asked.kind !== 'missing') return queueOrder(meant, bodyHash, ordering, asked, 1)
-  await ordering.record.change(withoutSending)
-  return queueOrder(meant, bodyHash, ordering, { kind: 'not-placed' }, 1)
+  if (asked.kind !== 'missing') return waitLater(order, ordering, asked, 1)
+  await ordering.record.change((current) => {
+    const open = openOrder(current)
+    // The platform has not taken it: the next call under its key is not a repetition.
+    return open ? withQueued(current, { ...open, attempt: undefined }) : current
+  })
+  return waitLater(order, ordering, { kind: 'not-placed' }, 1)
 }
 
 const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
 /**
- * Queues the order under the key that it was sent with; returns `otherwise` if it may not wait. While the outcome of
- * another order is unknown, nothing is queued. `failures`: how often the platform failed at this order.
+ * Lets an order wait in the outbox, under the key that it was sent with; returns `otherwise` if it may not wait. While the outcome of
+ * another order is unknown, none waits. `failures`: how often the platform failed at this order.
  */
-async function queueOrder(
-  meant: Omit<OrderBody, 'order_id'>,
-  bodyHash: string,
+async function waitLater(
+  order: QueuedOrder,
   { record, offline }: Ordering,
   otherwise: OrderOutcome = { kind: 'unknown' },
   failures = 0,
 ): Promise<OrderOutcome> {
   if (!offline) return otherwise
-  const newId = crypto.randomUUID()
   let isAnother = false
   await record.change((current) => {
-    const { intent } = current
-    isAnother = intent !== null && intent.bodyHash !== bodyHash
+    const open = openOrder(current)
+    isAnother = open !== undefined && !isSameOrder(open.body, order.body)
     if (isAnother) return current
-    const body = { ...meant, order_id: intent?.order_id ?? newId }
-    const { confirmed_total = 0 } = meant.addressInformation.payment_method_additional ?? {}
-    const total = Math.round(Number(confirmed_total) * 100)
-    const { store: store_code, terms } = offline
-    const savedAt = Date.now()
-    return withQueued(current, {
-      ...{ body, store_code, total, savedAt, refused: null },
-      ...(intent?.sent && { attempt: newId }),
-      ...(terms && { terms }),
-      ...(failures && { failures }),
-    })
+    const { isOpen: _, ...waits } = { ...order, ...open, store_code: offline.store }
+    return withQueued(current, { ...waits, ...(failures && { failures }) })
   })
   await record.store()
   return { kind: isAnother ? 'unknown' : 'queued' }

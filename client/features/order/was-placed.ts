@@ -1,6 +1,6 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { type OrderRecord, withoutQueued, withPlaced } from './order-record.ts'
+import { type OrderRecord, withPlaced } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
 
 interface Asking {
@@ -14,16 +14,15 @@ interface Asking {
  * Call it under the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
-  const { placed, intent, queue, unansweredKeys = [] } = await record.read()
+  const { placed, queue, unansweredKeys = [] } = await record.read()
   if (placed?.order_id === order_id) return true
   const waits = queue?.some(({ body }) => body.order_id === order_id)
-  const last = intent?.order_id === order_id || waits ? [order_id] : []
-  for (const key of [...last, ...unansweredKeys]) {
+  for (const key of [...(waits ? [order_id] : []), ...unansweredKeys]) {
     const answer = await server.byKey(key)
     if (!answer.ok && !isOrderUnknown(answer)) throw new CallFailed(0)
     if (!answer.ok) continue
     const { orderNumber } = answer.result
-    await record.change((current) => withoutQueued(withPlaced(current, key, orderNumber), key))
+    await record.change((current) => withPlaced(current, key, orderNumber))
     return true
   }
   return false

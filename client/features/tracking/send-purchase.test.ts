@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Stores the order as the order page does. */
 const place = (order_id: string | null, more = {}) =>
   disk.set('order', {
-    value: { intent: null, placed: order_id && { order_id, orderNumber: null, ...more } },
+    value: { placed: order_id && { order_id, orderNumber: null, ...more } },
     version: disk.size + 1,
   })
 

@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { hasSignedIn } from '#client/state/current-customer.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { ServedHtml } from '#client/ui/served-html.tsx'
 import { routes } from '#shared/routes.ts'
@@ -30,7 +31,13 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
         <QueuedOrderView order={queued} level={1} sendsItself />
       </OutOfReach>
     )
-  if (shown.kind === 'waiting') return <ServedHtml className={styles.waiting} />
+  if (shown.kind === 'waiting')
+    return (
+      <>
+        <PageHead title={t('Your order')} />
+        <ServedHtml className={styles.waiting} />
+      </>
+    )
   if (shown.kind === 'nothing') {
     return (
       <div className={styles.nothing}>

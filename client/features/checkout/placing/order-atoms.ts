@@ -7,8 +7,7 @@ import {
 } from '#client/features/cart/cart-atoms.ts'
 import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { type OrderOutcome, resumeOrder } from '#client/features/order/ask-order.ts'
-import { withoutWaiting } from '#client/features/order/order-intent.ts'
-import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
+import { type OrderRecord, openOrderRecord, withoutAwaiting } from '#client/features/order/order-record.ts'
 import { askOrder, orderServer } from '#client/features/order/order-server.ts'
 import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
@@ -92,7 +91,7 @@ export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled 
   if (!waiting?.awaits) return null
   const outcome = await cancelPayment(waiting.order_id)
   if (outcome !== 'canceled') return outcome
-  await opened.change(withoutWaiting)
+  await opened.change(withoutAwaiting)
   await set(markOrderedAtom, false)
   await set(refreshCartAtom)
   set(orderPlacedAtom, false)
@@ -103,7 +102,7 @@ export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled 
 export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => {
   const opened = await set(openRecordAtom)
   if (!opened.get().placed?.awaits) return
-  await opened.change(withoutWaiting)
+  await opened.change(withoutAwaiting)
   await forgetDraft(storeCode)
 })
 

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
+import { giveUpOrder, transmitOrder } from '#client/features/order/order-queue.ts'
 import {
-  giveUpOrder,
+  type QueuedOrder,
   refusedInQueue,
-  transmitOrder,
+  waitingOrder,
   withoutExpired,
-} from '#client/features/order/order-queue.ts'
-import { type QueuedOrder, waitingOrder, withoutQueued } from '#client/features/order/order-record.ts'
+  withoutQueued,
+} from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'

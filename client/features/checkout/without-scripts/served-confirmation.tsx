@@ -25,23 +25,29 @@ export function ServedConfirmationView({ served, seller }: ServedConfirmationPro
   const { order = null, isGuest = false, wrong = null } = served ?? {}
   const errors = wrong ? formErrors(wrong) : []
   return (
-    <ServedHtml className={view.waiting}>
-      <PageHead title={t(titleOf(order))} />
-      <div className={styles.page} data-step="done">
-        <ErrorSummary errors={errors} attempt={0} />
-        {order && <OrderReceiptView order={order} seller={seller} />}
-        {order && isGuest && order.status !== 'canceled' && (
-          <AccountOffer error={errorAt(errors, 'password', t)} />
-        )}
-      </div>
-    </ServedHtml>
+    <>
+      <PageHead title={t('Your order')} />
+      <ServedHtml className={view.waiting}>
+        <div className={styles.page} data-step="done">
+          <ErrorSummary errors={errors} attempt={0} />
+          <p>{t(stateOf(order))}</p>
+          {order && <OrderReceiptView order={order} seller={seller} />}
+          {order && isGuest && order.status !== 'canceled' && (
+            <AccountOffer error={errorAt(errors, 'password', t)} />
+          )}
+        </div>
+      </ServedHtml>
+    </>
   )
 }
 
-function titleOf(order: PlacedOrder | null): string {
+function stateOf(order: PlacedOrder | null): string {
   if (!order) return 'There is no order to show here'
-  const isOpen = order.status === 'pending_payment' || order.status === 'canceled'
-  return isOpen ? 'Your order' : 'Thank you for your order'
+  if (order.status === 'canceled')
+    return 'It was not paid, and nothing has been charged. What was in it is in your cart again.'
+  return order.status === 'pending_payment'
+    ? 'Nothing has been charged, and the order is not in force before it is paid.'
+    : 'Thank you for your order'
 }
 
 /** Renders the last order: its receipt, or its payment. */
@@ -53,9 +59,6 @@ function OrderReceiptView({ order, seller }: { order: PlacedOrder; seller: reado
       <p>
         {t('Order number')} <strong>{order.orderNumber}</strong>
       </p>
-      {order.status === 'canceled' && (
-        <p>{t('It was not paid, and nothing has been charged. What was in it is in your cart again.')}</p>
-      )}
       {isUnpaid && (
         <form noValidate method="post" action={routes.confirmation.href()} className={styles.ways}>
           <Button type="submit">{t('Pay the order')}</Button>
