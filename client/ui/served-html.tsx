@@ -14,14 +14,7 @@ interface ServedHtmlProps {
 export function ServedHtml({ className = '', children }: ServedHtmlProps) {
   const all = `${styles.served} ${className}`
   if (import.meta.env.SSR) return <div className={all}>{children}</div>
-  return (
-    <div
-      className={all}
-      ref={waits}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={nothing}
-    />
-  )
+  return <div className={all} ref={waits} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
 }
 
 /** A constant object: with a new object React would write the HTML again. */

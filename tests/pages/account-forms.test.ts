@@ -442,7 +442,7 @@ async function idOf(customer: Customer, href: string): Promise<string> {
 /** Orders a product without an age limit by the forms for browsers without scripts. */
 async function order(customer: Customer, by = /overførsel/i): Promise<string> {
   const product = await customer.page(await firstHref(categoryIds.glasses))
-  const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(product)?.[1] ?? ''
+  const form = /<noscript>(<form[^>]*action="\/cart".*?)<\/noscript>/.exec(product)?.[1] ?? ''
   await customer.post('/cart', { item: fieldValue(form, 'item').replaceAll('&quot;', '"'), qty: '1' })
   const typed = { ...home, email: customer.email }
   const delivery = await (await customer.post('/checkout', { step: 'details', ...typed })).text()
