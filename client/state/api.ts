@@ -116,7 +116,7 @@ export async function ask<Result, Refusal extends string = never>(
     signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
   }
   const mode = changesSession ? 'exclusive' : 'shared'
-  const response = await withLock('karaffel:session', () => fetch(url, init), mode).catch((cause) => {
+  const response = await withLock('karaffel:signed-in', () => fetch(url, init), mode).catch((cause) => {
     throw new CallFailed(0, undefined, cause)
   })
   const envelope = await read(response)

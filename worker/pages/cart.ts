@@ -1,4 +1,4 @@
-import type { ShownCart } from '#client/features/checkout/without-scripts/served-cart.tsx'
+import type { ShownCart } from '#client/features/checkout/without-scripts/shown-cart.ts'
 import type { Translate } from '#client/messages.tsx'
 import CartPage from '#client/pages/cart.tsx'
 import { AddedSearch } from '#shared/added-search.ts'

@@ -35,5 +35,9 @@ export function showServed(
   c: Context,
 ): Promise<Response> {
   const status = served.wrong ? formStatus(served.wrong.problem) : 200
-  return answerForm(routes[page].href(), { typed: {}, status, asked: { served } }, c)
+  return answerForm(
+    routes[page].href() + new URL(c.req.url).search,
+    { typed: {}, status, asked: { served } },
+    c,
+  )
 }

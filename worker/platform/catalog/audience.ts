@@ -1,4 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { lastGroupWithoutPrices } from '../customer-groups.ts'
 import type { PlatformBindings } from '../env.ts'
 import { groupOfToken } from '../login/group-token.ts'
 import { unauthorized } from '../refusal.ts'
@@ -9,9 +10,6 @@ export interface CatalogueAudience {
   seesBusinessOnly: boolean
   hasGroupPrices: boolean
 }
-
-/** Groups above this one have prices of their own (PRICE-4). */
-export const lastGroupWithoutPrices = 4
 
 /**
  * Returns the audience of a call, taken only from a verified token (ROLE-5). Throws for an invalid token: if it counted as a

@@ -11,7 +11,7 @@ import type { OrderFields } from '#shared/typed-order.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './forms.module.css'
 import { QuantityField } from './quantity-field.tsx'
-import type { RefusedAddition } from './served-cart.tsx'
+import type { RefusedAddition } from './shown-cart.ts'
 
 interface AddAgainFormProps extends RefusedAddition {
   typed: OrderFields

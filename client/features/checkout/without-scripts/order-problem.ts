@@ -12,7 +12,7 @@ import { typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { formErrors } from '../draft/refused-order.ts'
-import type { ShownCart } from './served-cart.tsx'
+import type { ShownCart } from './shown-cart.ts'
 
 /** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(served: ShownCart, currency: Currency): readonly FormError[] {

@@ -1,28 +1,12 @@
 import cart from '#client/features/cart/view/cart-view.module.css'
 import { EmptyCart } from '#client/features/cart/view/empty-cart.tsx'
-import type { ProductPart } from '#client/features/catalog/product-data.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
-import type { ShownItem } from '#client/features/services/item-line.tsx'
 import { ServedHtml } from '#client/ui/served-html.tsx'
 import { useView } from '#client/view.tsx'
-import type { ServedCart } from '#shared/order-form.ts'
-import type { Product } from '#shared/product.ts'
 import { AddAgainForm } from './add-again-form.tsx'
 import { CartForm } from './cart-form.tsx'
 import { orderErrors } from './order-problem.ts'
-
-/** A product that could not be added as its form was sent. */
-export interface RefusedAddition {
-  sku: string
-  shown: ShownItem
-  product: Product
-  /** The parts of a kit. */
-  parts: ProductPart[]
-}
-
-export interface ShownCart extends ServedCart {
-  addition: RefusedAddition | null
-}
+import type { ShownCart } from './shown-cart.ts'
 
 /** Renders the cart on the edge for a browser without scripts; above it the form of a product that could not be added. */
 export function ServedCartView({ served }: { served: ShownCart | null }) {

@@ -1,0 +1,17 @@
+import type { ProductPart } from '#client/features/catalog/product-data.ts'
+import type { ShownItem } from '#client/features/services/item-line.tsx'
+import type { ServedCart } from '#shared/order-form.ts'
+import type { Product } from '#shared/product.ts'
+
+/** A product that could not be added as its form was sent. */
+export interface RefusedAddition {
+  sku: string
+  shown: ShownItem
+  product: Product
+  /** The parts of a kit. */
+  parts: ProductPart[]
+}
+
+export interface ShownCart extends ServedCart {
+  addition: RefusedAddition | null
+}
