@@ -20,15 +20,12 @@ export function useDeskCall<Path extends DeskPath>(
 }
 
 /**
- * Returns an action: `mutate(input)` calls the platform, then everything that was loaded of the action's area loads again, and the journal.
- * A failed action changes nothing on the page, except if `reloadsIfRefused`: then the area is loaded again.
+ * Returns an action: `mutate(input)` calls the platform, then everything on the page loads again: an order that is sent has an invoice, and
+ * its goods another stock. A failed action changes nothing on the page, except if `reloadsIfRefused`.
  */
 export function useDeskAction<Path extends DeskPath>(path: Path, reloadsIfRefused = false) {
   const client = useQueryClient()
-  const reload = async () => {
-    const [area = ''] = path.split('/')
-    await Promise.all([area, 'journal'].map((name) => client.invalidateQueries({ queryKey: [name] })))
-  }
+  const reload = () => client.invalidateQueries()
   return useMutation<DeskResult<RowOf<Path>>, DeskCallFailed, DeskInput<RowOf<Path>>>({
     mutationFn: (input) => callDesk(path, input),
     onSuccess: reload,

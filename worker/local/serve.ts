@@ -3,7 +3,7 @@ import { shop as ownShop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
-import { demoCustomers } from './loading/demonstration-people.ts'
+import { demoCustomers, deskEmail } from './loading/demonstration-people.ts'
 import { openMailPage } from './mail-page.ts'
 import { answerDatabase, openAddress } from './running-shop.ts'
 import { databaseFile, startShop } from './shop.ts'
@@ -96,6 +96,9 @@ async function addresses(): Promise<string> {
   return `
 ${name} is open:
 ${viewAddresses().join('\n')}
+
+The desk, where you run the shop, with the password of the demo customers:
+  http://localhost:${port}/desk   ${deskEmail}
 
 Demo customers:
 ${customers.map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}

@@ -30,6 +30,17 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
   const { currency } = order
   const paidAt = order.events.find(({ kind }) => kind === 'paid')?.at
   const { data: papers } = useDeskCall('money/documents', { search: order.number })
+  const refund = ({ amount, at, isDone, isBeforePayment }: DeskOrderMoney['refunds'][number]) => (
+    <div key={at}>
+      <dt>
+        {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
+        <DeskMoment at={at} />
+      </dt>
+      <dd>
+        <DeskMoney minor={-amount} currency={currency} />
+      </dd>
+    </div>
+  )
   return (
     <section>
       <h2 className={styles.topic}>{t('Payment')}</h2>
@@ -58,6 +69,7 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
             </dd>
           </div>
         ))}
+        {money.refunds.filter(({ isBeforePayment }) => isBeforePayment).map(refund)}
         {money.reduced > 0 && (
           <div data-total>
             <dt>{t('To be paid after units were taken out')}</dt>
@@ -66,17 +78,7 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
             </dd>
           </div>
         )}
-        {money.refunds.map(({ amount, at, isDone, isBeforePayment }) => (
-          <div key={at}>
-            <dt>
-              {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
-              <DeskMoment at={at} />
-            </dt>
-            <dd>
-              <DeskMoney minor={-amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
+        {money.refunds.filter(({ isBeforePayment }) => !isBeforePayment).map(refund)}
         {order.status === 'closed' && money.refunded > 0 && (
           <div>
             <dt>{t('Given back in all')}</dt>

@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { listedState } from './order-words.ts'
+import { PrintLinks } from './print/print-links.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 /** Renders one order and its possible actions. */
@@ -42,6 +43,12 @@ export function OrderPage({ number }: { number: string }) {
         </div>
         <div className={styles.column}>
           <OrderDelivery order={order} />
+          <section>
+            <h2 className={styles.topic}>{t('Print')}</h2>
+            <div className={styles.actions}>
+              <PrintLinks numbers={[number]} />
+            </div>
+          </section>
           <OrderMails order={order} />
           <OrderHistory order={order} />
         </div>

@@ -19,6 +19,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { DayFilter } from './day-filter.tsx'
 import { listedState, statusWords } from './order-words.ts'
+import { PrintLinks } from './print/print-links.tsx'
 
 type Sort = 'placed' | 'number' | 'name' | 'total' | 'status'
 
@@ -169,25 +170,13 @@ function Filters({ state, change }: FiltersProps) {
   )
 }
 
-const prints = {
-  packing: 'Packing list',
-  notes: 'Delivery notes',
-  labels: 'Address labels',
-  'pick-up': 'Pick-up list',
-}
-
 /** Links to the pages and files of the selected orders. */
 function Printing({ numbers }: { numbers: readonly string[] }) {
-  const { t } = useMessages()
   const joined = numbers.join(',')
   const files = { 'shipmondo-csv': 'Shipmondo (CSV)', 'shipmondo-json': 'Shipmondo (JSON)', nshift: 'nShift' }
   return (
     <>
-      {Object.entries(prints).map(([kind, words]) => (
-        <Link key={kind} href={`/print/${kind}?numbers=${joined}`} className={styles.link}>
-          {t(words)}
-        </Link>
-      ))}
+      <PrintLinks numbers={numbers} />
       {Object.entries(files).map(([format, words]) => (
         <ButtonLink
           key={format}

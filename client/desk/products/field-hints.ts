@@ -3,7 +3,7 @@ export const fieldHints = {
   price: 'Including tax, before any reduction.',
   special_price: 'Charged between the dates. The lowest price of the 30 days before is shown by itself.',
   nextdisc_amount: 'So much off each bottle from this many on.',
-  category: 'Levels are separated by /: Wine/Red wine.',
+  category: 'Choose one of the shop’s. Any other name makes a new category, with / between its levels.',
   parts: 'Item numbers with | between the places: 6 x 10234 | 10301',
   part_titles: 'A title for each place of a case: Red | White',
   related_skus: 'Item numbers with | between them, shown in this order.',

@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import type { CellFault, ProductFormField } from '#shared/desk/product-calls.ts'
-import { storeCodes } from '#shared/store-view.ts'
-import { callDesk } from '../call-desk.ts'
+import type { ProductFormField } from '#shared/desk/product-calls.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
-import { useUpload } from '../ui/use-upload.ts'
-import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
+import { useFirstFault } from '../ui/use-first-fault.ts'
+import { useDeskCall } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
-import { productPath } from './product-path.ts'
 import styles from './products.module.css'
+import { type NewProductEdit, useNewProduct } from './use-new-product.ts'
 
 /** The columns that a bottle needs to be sold; all others are on its page. */
 const wanted = ['name', 'price', 'category', 'color', 'country', 'year', 'volume_ml', 'abv', 'producer']
@@ -22,85 +20,53 @@ const ofVariant = ['name', 'price']
 export function NewProduct() {
   const { t } = useMessages()
   const [search] = useSearchParams()
-  const [, navigate] = useLocation()
   const parent = search.get('parent')
-  const [sku, setSku] = useState('')
-  const [cells, setCells] = useState<Readonly<Record<string, string>>>({})
-  const [photo, setPhoto] = useState<File | undefined>()
-  const [faults, setFaults] = useState<CellFault[]>([])
-  const creating = useDeskAction('products/create')
-  const { upload, isUploading, failures } = useUpload()
+  const edit = useNewProduct(parent)
   const errorWords = useErrorWords()
-  const faultOf = (column: string) => faults.find((fault) => fault.column === column)
-  const set = (column: string, text: string) => setCells((before) => ({ ...before, [column]: text }))
-
-  async function create(isHidden: boolean): Promise<void> {
-    const number = sku.trim()
-    const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim()))
-    const added = { ...filled, hidden: isHidden ? '1' : '0', ...(parent && { parent_sku: parent }) }
-    const { faults } = await creating.mutateAsync({ sku: number, cells: added })
-    setFaults(faults)
-    if (faults.length) return
-    const [path] = photo ? await upload([photo]) : []
-    if (path) {
-      const texts = Object.fromEntries(storeCodes.map((code) => [code, cells[`name_${code}`] ?? '']))
-      await callDesk('products/setPhotos', { sku: number, photos: [{ path, texts }] })
-    }
-    navigate(productPath(number), { replace: true })
-  }
+  const general = edit.faults.map((fault) => t(fault.reason, fault.values))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!creating.isPending) void create(false).catch(() => undefined)
+    edit.create(false)
   }
-  const faultWords = (column: string) => {
-    const fault = faultOf(column)
-    return fault && t(fault.reason, fault.values)
-  }
-  const general = faults.filter(({ column }) => column === '').map((fault) => t(fault.reason, fault.values))
   return (
     <DeskPage
       title={parent ? t('New variant of {sku}', { sku: parent }) : t('New product')}
       back={{ href: '/', title: t('Products') }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={useFirstFault(edit.attempts)} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields}>
           <div className={styles.field}>
             <Field
               label={t('Item no.')}
               hint={t('Letters, digits, points and dashes. It cannot be changed later.')}
-              error={faultWords('sku')}
-              value={sku}
+              error={useFaultWords(edit, 'sku')}
+              value={edit.sku}
               maxLength={64}
               autoComplete="off"
-              onChange={({ currentTarget }) => setSku(currentTarget.value)}
+              onChange={({ currentTarget }) => edit.setSku(currentTarget.value)}
             />
           </div>
-          <CellFields isVariant={Boolean(parent)} {...{ cells, set, faultOf, faultWords }} />
+          <CellFields isVariant={Boolean(parent)} edit={edit} />
           <div className={styles.field}>
             <Field
               label={t('Photo')}
               hint={t('Without a photo the bottle is drawn.')}
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
-              onChange={({ currentTarget }) => setPhoto(currentTarget.files?.[0])}
+              onChange={({ currentTarget }) => edit.setPhoto(currentTarget.files?.[0])}
             />
           </div>
         </div>
-        {[...general, ...failures, ...(creating.error ? [errorWords(creating.error)] : [])].map((words) => (
+        {[...general, ...edit.failures, ...(edit.error ? [errorWords(edit.error)] : [])].map((words) => (
           <p key={words} role="alert" className={styles.failure}>
             {words}
           </p>
         ))}
         <div className={styles.choices}>
-          <Button type="submit" busy={creating.isPending || isUploading} disabled={!sku.trim()}>
+          <Button type="submit" busy={edit.isBusy}>
             {t('Put on sale')}
           </Button>
-          <Button
-            kind="outline"
-            busy={creating.isPending}
-            disabled={!sku.trim()}
-            onClick={() => void create(true).catch(() => undefined)}
-          >
+          <Button kind="outline" busy={edit.isBusy} onClick={() => edit.create(true)}>
             {t('Save as hidden')}
           </Button>
         </div>
@@ -109,21 +75,19 @@ export function NewProduct() {
   )
 }
 
-interface CellFieldsProps {
-  isVariant: boolean
-  cells: Readonly<Record<string, string>>
-  set(column: string, text: string): void
-  faultOf(column: string): CellFault | undefined
-  faultWords(column: string): string | undefined
+function useFaultWords(edit: NewProductEdit, column: string): string | undefined {
+  const { t } = useMessages()
+  const fault = edit.faultOf(column)
+  return fault && t(fault.reason, fault.values)
 }
 
 /** Renders the cells that a product or a variant needs to be sold. */
-function CellFields({ isVariant, cells, set, faultOf, faultWords }: CellFieldsProps) {
+function CellFields({ isVariant, edit }: { isVariant: boolean; edit: NewProductEdit }) {
   const { t } = useMessages()
   const { data } = useDeskCall('products/form', {})
   const all = new Map(data?.groups.flatMap(({ fields }) => fields).map((field) => [field.column, field]))
+  const optionsFault = useFaultWords(edit, 'options')
   const producers = { input: 'option' as const, options: data?.producers ?? [] }
-  const edit = { cell: (column: string) => cells[column] ?? '', setCell: set, faultOf }
   const fields = (isVariant ? ofVariant : wanted).flatMap((column): ProductFormField[] => {
     const field = all.get(column)
     return field ? [column === 'producer' ? { ...field, ...producers } : field] : []
@@ -135,9 +99,9 @@ function CellFields({ isVariant, cells, set, faultOf, faultWords }: CellFieldsPr
           <Field
             label={t('Chosen by')}
             hint={t('What shoppers choose by: Size=75 cl|Vintage=2021')}
-            error={faultWords('options')}
-            value={cells.options ?? ''}
-            onChange={({ currentTarget }) => set('options', currentTarget.value)}
+            error={optionsFault}
+            value={edit.cell('options')}
+            onChange={({ currentTarget }) => edit.setCell('options', currentTarget.value)}
           />
         </div>
       )}
@@ -148,10 +112,10 @@ function CellFields({ isVariant, cells, set, faultOf, faultWords }: CellFieldsPr
         <Field
           label={t('Stock')}
           hint={t('Pieces. Empty: never counted.')}
-          error={faultWords('qty')}
-          value={cells.qty ?? ''}
+          error={useFaultWords(edit, 'qty')}
+          value={edit.cell('qty')}
           inputMode="numeric"
-          onChange={({ currentTarget }) => set('qty', currentTarget.value)}
+          onChange={({ currentTarget }) => edit.setCell('qty', currentTarget.value)}
         />
       </div>
     </>

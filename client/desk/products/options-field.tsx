@@ -41,9 +41,12 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
         list={list}
         autoComplete="off"
         placeholder={t('Add')}
-        onChange={({ currentTarget }) => {
-          const word = currentTarget.value
-          if (options.includes(word)) add(word)
+        onChange={({ currentTarget: { value: word }, nativeEvent }) => {
+          // Typed letters may go on: "Vin" is the beginning of "Vin/Rødvin".
+          const isTyped = /^(?:insertText|insertComp|delete)/.test(
+            (nativeEvent as InputEvent).inputType ?? '',
+          )
+          if (!isTyped && options.includes(word)) add(word)
           else setTyped(word)
         }}
         onKeyDown={onKeyDown}
@@ -60,7 +63,7 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
         <ul className={styles.words}>
           {chosen.map((word) => (
             <li key={word}>
-              {word}
+              {options.includes(word) ? word : t('{name} (new)', { name: word })}
               <button
                 type="button"
                 aria-label={t('Remove {name}', { name: word })}

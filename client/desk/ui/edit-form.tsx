@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import type { Reason } from '#shared/reason.ts'
 import { useErrorWords } from '../desk-context.ts'
 import styles from './edit-form.module.css'
+import { useFirstFault } from './use-first-fault.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** The changes of a page that are not stored yet. */
@@ -36,7 +37,7 @@ export function EditForm({ edit, children }: { edit: EditedState; children: Reac
     return () => removeEventListener('keydown', onKey)
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={useFirstFault(edit.isSaving)} className={styles.form} onSubmit={submit} noValidate>
       {children}
       <div className={styles.bar} data-open={edit.changes > 0 || undefined}>
         <div role="status">

@@ -1,5 +1,6 @@
 import type { Cells, SavedProduct } from '#shared/desk/product-calls.ts'
 import type { DeskAction } from '#shared/desk-journal.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import {
   type CellLine,
   changeByCells,
@@ -38,7 +39,17 @@ export async function createProduct(
     ? copiedCells((await neededSheets([copyOf], context.db)).get(copyOf) as ProductSheet)
     : {}
   const whole = { ...withoutReplaced(copied, cells), ...cells }
+  const faults = missingColumns(whole).map((column) => ({ sku, column, reason: 'This is missing.' }))
+  if (faults.length) return { faults }
   return changeLines([{ sku, cells: whole }], [], 'product added', context)
+}
+
+/** Returns the columns without which no view can sell a product, and which these cells lack. */
+function missingColumns(cells: Cells): string[] {
+  const needed = ['name', 'price'].filter((column) => !(column in cells))
+  return needed
+    .flatMap((column) => storeCodes.map((code) => `${column}_${code}`))
+    .filter((name) => !(name in cells))
 }
 
 /** Hides products in all views, or shows them again. */

@@ -183,6 +183,12 @@ describe('a product', () => {
     expect(await journal('LYNG-2')).toMatchObject([{ action: 'product added' }])
   })
 
+  it('is not added without its name and price in each view: each has its column', async () => {
+    const cells = { name_da: 'Lyng', price_da: '75' }
+    const { faults } = (await ask('create', { sku: 'LYNG-3', cells })).result
+    expect(faults.map(({ column }: { column: string }) => column)).toEqual(['name_sv', 'price_sv'])
+  })
+
   it('is hidden with others at once, and shown again by undoing', async () => {
     await ask('hide', { skus: ['WINE-6', 'WINE-7'], isHidden: true })
     expect(skusOf(await list({ filters: { status: 'hidden' } }))).toEqual(
