@@ -103,6 +103,7 @@ interface VisitorDeclaration<Schema extends SearchSchema, Data>
 export interface VisitorPage extends Declared<VisitorDeclaration<SearchSchema, AnyData>> {
   kind: 'visitor'
 }
+
 export type Page = CachedPage | VisitorPage
 
 type NoSearch = v.ObjectSchema<Record<never, never>, undefined>

@@ -28,8 +28,7 @@ import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { login, logout, refresh } from './login/login.ts'
 import { askForReset, resetForgotten } from './login/password-reset.ts'
-import { recordConsent } from './measuring/consent.ts'
-import { addFigures } from './measuring/figures.ts'
+import { addFigures, recordConsent } from './measuring/figures.ts'
 import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf, orderHistoryOfExtension } from './order/history.ts'
@@ -47,8 +46,8 @@ import {
   changeRecommendation,
   giveRecommendation,
   readOwnRecommendations,
+  recommendationsOfProduct,
 } from './recommendation/own-recommendations.ts'
-import { recommendationsOfProduct } from './recommendation/recommendations-of-product.ts'
 import type { Served } from './serve.ts'
 import { forgetConversation, queueConversationMail } from './service/conversation.ts'
 import {

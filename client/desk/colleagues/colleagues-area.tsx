@@ -75,11 +75,7 @@ function Invite() {
         value={role}
         onChange={({ currentTarget }) => setRole(currentTarget.value as DeskRole)}
       >
-        {deskRoles.map((one) => (
-          <option key={one} value={one}>
-            {t(roleWords[one])}
-          </option>
-        ))}
+        <RoleOptions />
       </SelectField>
       {action.error && <p role="alert">{errorWords(action.error)}</p>}
       {action.isSuccess && <p role="status">{t('The invitation is on its way.')}</p>}
@@ -113,11 +109,7 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
           value={chosen ?? role}
           onChange={({ currentTarget }) => setChosen(currentTarget.value as DeskRole)}
         >
-          {deskRoles.map((one) => (
-            <option key={one} value={one}>
-              {t(roleWords[one])}
-            </option>
-          ))}
+          <RoleOptions />
         </select>
       </label>
       {!isSelf && (
@@ -151,4 +143,13 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
       )}
     </li>
   )
+}
+
+function RoleOptions() {
+  const { t } = useMessages()
+  return deskRoles.map((role) => (
+    <option key={role} value={role}>
+      {t(roleWords[role])}
+    </option>
+  ))
 }

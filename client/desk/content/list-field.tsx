@@ -23,82 +23,50 @@ export function ListField({ field, value, path, form, onChange, children }: List
   const entries: readonly Entry[] = Array.isArray(value) ? value : []
   const entry = field.item()
   const store = (all: readonly Entry[]) => onChange(all.length || !field.isOptional ? all : undefined)
-  const swap = (place: number, other: number) => {
+  /** Stores the entries at other places. Those that were unfolded are no longer known. */
+  const rearrange = (all: readonly Entry[]) => {
     setOpened([])
-    store(entries.with(place, entries[other] as Entry).with(other, entries[place] as Entry))
+    store(all)
   }
+  const swap = (place: number, other: number) =>
+    rearrange(entries.with(place, entries[other] as Entry).with(other, entries[place] as Entry))
   const words = (one: Entry) => [pageOf(one, form), summaryOf(one, entry, t)].filter(Boolean).join(' · ')
   const rows = entries.map((one, place) => ({ one, place, at: path ? `${path}.${place}` : String(place) }))
   const unfolds = ({ place, at }: (typeof rows)[number]) => opened.includes(place) || form.hasFault(at)
   const isFound = ({ one }: (typeof rows)[number]) =>
     words(one).toLowerCase().includes(searched.toLowerCase())
-  // Unfolded entries are shown wherever they are: one that was added is the last.
-  const shown = [...rows.filter(unfolds), ...rows.filter((row) => !unfolds(row) && isFound(row))]
-    .slice(0, mostShown)
-    .toSorted((one, other) => one.place - other.place)
+  const shown = shownRows(rows, unfolds, isFound)
   return (
     <div className={styles.list}>
       {field.label.title && <h3>{fieldLabel(field.label, form)}</h3>}
       {form.faultOf(path) && <p role="alert">{form.faultOf(path)}</p>}
       {entries.length > mostShown && (
-        <Field
-          label={t('Search the list')}
-          hint={t('{shown} of {total} are shown.', {
-            shown: shown.length,
-            total: entries.length,
-          })}
-          type="search"
-          autoComplete="off"
-          value={searched}
-          onChange={({ currentTarget }) => setSearched(currentTarget.value)}
-        />
+        <ListSearch shown={shown.length} total={entries.length} text={searched} onType={setSearched} />
       )}
       <ol>
         {shown.map((row) => {
           const { one, place, at } = row
           const isOpen = unfolds(row)
           return (
-            <li key={place}>
-              <details
-                open={isOpen}
-                onToggle={({ currentTarget: { open } }) =>
-                  open !== isOpen &&
-                  setOpened(open ? [...opened, place] : opened.filter((other) => other !== place))
-                }
-              >
-                <summary>{words(one) || t('New')}</summary>
-                {form.faultOf(at) && <p role="alert">{form.faultOf(at)}</p>}
-                {isOpen &&
-                  children({
-                    fields: fieldsOf(entry, one),
-                    ...{ value: one, path: at, form },
-                    onChange: (changed) => store(entries.with(place, changed as Entry)),
-                  })}
-                <div className={styles.moves}>
-                  <Button kind="quiet" disabled={place === 0} onClick={() => swap(place, place - 1)}>
-                    {t('Move up')}
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    disabled={place === entries.length - 1}
-                    onClick={() => swap(place, place + 1)}
-                  >
-                    {t('Move down')}
-                  </Button>
-                  {!field.label.isKept && (
-                    <Button
-                      kind="quiet"
-                      onClick={() => {
-                        setOpened([])
-                        store(entries.toSpliced(place, 1))
-                      }}
-                    >
-                      {t('Remove')}
-                    </Button>
-                  )}
-                </div>
-              </details>
-            </li>
+            <EntryRow
+              key={place}
+              words={words(one)}
+              fault={form.faultOf(at)}
+              isOpen={isOpen}
+              onToggle={(open) =>
+                setOpened(open ? [...opened, place] : opened.filter((other) => other !== place))
+              }
+              onUp={place === 0 ? undefined : () => swap(place, place - 1)}
+              onDown={place === entries.length - 1 ? undefined : () => swap(place, place + 1)}
+              {...(!field.label.isKept && { onRemove: () => rearrange(entries.toSpliced(place, 1)) })}
+            >
+              {isOpen &&
+                children({
+                  fields: fieldsOf(entry, one),
+                  ...{ value: one, path: at, form },
+                  onChange: (changed) => store(entries.with(place, changed as Entry)),
+                })}
+            </EntryRow>
           )
         })}
       </ol>
@@ -110,6 +78,78 @@ export function ListField({ field, value, path, form, onChange, children }: List
         }}
       />
     </div>
+  )
+}
+
+/** Returns the unfolded entries, wherever they are, because one that was added is the last; then those that were found. */
+function shownRows<Row extends { place: number }>(
+  rows: readonly Row[],
+  isUnfolded: (row: Row) => boolean,
+  isFound: (row: Row) => boolean,
+): Row[] {
+  return [...rows.filter(isUnfolded), ...rows.filter((row) => !isUnfolded(row) && isFound(row))]
+    .slice(0, mostShown)
+    .toSorted((one, other) => one.place - other.place)
+}
+
+interface ListSearchProps {
+  shown: number
+  total: number
+  text: string
+  onType(text: string): void
+}
+
+function ListSearch({ shown, total, text, onType }: ListSearchProps) {
+  const { t } = useMessages()
+  return (
+    <Field
+      label={t('Search the list')}
+      hint={t('{shown} of {total} are shown.', { shown, total })}
+      type="search"
+      autoComplete="off"
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
+}
+
+interface EntryRowProps {
+  words: string
+  fault: string | undefined
+  isOpen: boolean
+  onToggle(isOpen: boolean): void
+  /** Undefined for the first entry. */
+  onUp: (() => void) | undefined
+  /** Undefined for the last entry. */
+  onDown: (() => void) | undefined
+  /** Undefined if the list keeps its entries. */
+  onRemove?(): void
+  children: ReactNode
+}
+
+function EntryRow({ words, fault, isOpen, onToggle, onUp, onDown, onRemove, children }: EntryRowProps) {
+  const { t } = useMessages()
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}>
+        <summary>{words || t('New')}</summary>
+        {fault && <p role="alert">{fault}</p>}
+        {children}
+        <div className={styles.moves}>
+          <Button kind="quiet" disabled={!onUp} onClick={onUp}>
+            {t('Move up')}
+          </Button>
+          <Button kind="quiet" disabled={!onDown} onClick={onDown}>
+            {t('Move down')}
+          </Button>
+          {onRemove && (
+            <Button kind="quiet" onClick={onRemove}>
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
   )
 }
 

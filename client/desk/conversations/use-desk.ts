@@ -46,50 +46,56 @@ export function useDesk(): {
   }, [most])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew once a passkey has opened the desk
-  useEffect(() => {
-    let socket: WebSocket | undefined
-    let isOver = false
-    let isAllowed = true
-
-    function listen() {
-      if (isOver || socket || !isAllowed) return
-      socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/desk/socket`)
-      socket.onmessage = ({ data }) => data !== 'pong' && void reload()
-      socket.onclose = () => {
-        socket = undefined
-      }
-    }
-
-    /** Reloads the desk. An employee without access is off duty, so the socket is closed. */
-    async function reload() {
-      isAllowed = await look()
-      if (!isAllowed) socket?.close()
-    }
-
-    async function turn() {
-      isAllowed = await look()
-      listen()
-    }
-
-    void turn()
-    const polling = setInterval(() => {
-      if (socket?.readyState !== WebSocket.OPEN && isAllowed) void turn()
-    }, pace)
-    const living = setInterval(() => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
-    }, signOfLife)
-    return () => {
-      isOver = true
-      clearInterval(polling)
-      clearInterval(living)
-      socket?.close()
-    }
-  }, [look, turns])
+  useEffect(() => watchDesk(look), [look, turns])
 
   return {
     ...{ desk, isLocked, isReached, news },
     again: () => setTurns((count) => count + 1),
     showMore: () => setMost((count) => count + chatLimits.listed),
+  }
+}
+
+/**
+ * Calls `look` now and with each news of the desk, by a socket, or every 5 seconds without one. `look` resolves with whether the
+ * employee has access. Returns a function that ends this.
+ */
+function watchDesk(look: () => Promise<boolean>): () => void {
+  let socket: WebSocket | undefined
+  let isOver = false
+  let isAllowed = true
+
+  function listen() {
+    if (isOver || socket || !isAllowed) return
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/desk/socket`)
+    socket.onmessage = ({ data }) => data !== 'pong' && void reload()
+    socket.onclose = () => {
+      socket = undefined
+    }
+  }
+
+  /** Reloads the desk. An employee without access is off duty, so the socket is closed. */
+  async function reload() {
+    isAllowed = await look()
+    if (!isAllowed) socket?.close()
+  }
+
+  async function turn() {
+    isAllowed = await look()
+    listen()
+  }
+
+  void turn()
+  const polling = setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN && isAllowed) void turn()
+  }, pace)
+  const living = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
+  }, signOfLife)
+  return () => {
+    isOver = true
+    clearInterval(polling)
+    clearInterval(living)
+    socket?.close()
   }
 }
 

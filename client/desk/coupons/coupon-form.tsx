@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CouponEntry } from '#shared/content/coupon-entry.ts'
 import type { ContentFault } from '#shared/content/read-content.ts'
 import type { ReadCoupon } from '#shared/desk/coupon-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { contentField } from '../content/content-field.ts'
+import type { FormSurroundings } from '../content/form-surroundings.ts'
 import { FieldGroup } from '../content/schema-field.tsx'
 import { faultMessage } from '../content/use-document-edit.ts'
 import { useErrorWords } from '../desk-context.ts'
@@ -35,10 +36,6 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
   const action = useDeskAction('coupons/save')
   const isTyped = JSON.stringify(rule) !== JSON.stringify({ ...stored })
   useLeaveQuestion(isTyped && !action.isPending)
-  const faultOf = (path: string) => {
-    const fault = faults.find(({ at }) => at === path)
-    return fault && t(faultMessage(fault.reason), fault.values)
-  }
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -57,13 +54,10 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
     )
   }
 
-  const form = {
-    ...{ t, faultOf, hasFault: (path: string) => faults.some(({ at }) => at.startsWith(path)) },
-    ...{ currency: storeViews[view].currency, categories },
-  }
+  const form = surroundings(faults, t, { currency: storeViews[view].currency, categories })
   const failure =
     (action.error && errorWords(action.error)) ??
-    faultOf('') ??
+    form.faultOf('') ??
     (faults.length > 0 && t('Something is missing or mistyped. Nothing has changed.'))
   return (
     <form noValidate className={styles.form} onSubmit={save}>
@@ -89,4 +83,18 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
       </Button>
     </form>
   )
+}
+
+function surroundings(
+  faults: readonly ContentFault[],
+  t: Translate,
+  shop: Pick<FormSurroundings, 'currency' | 'categories'>,
+): FormSurroundings {
+  return {
+    ...{ ...shop, t, hasFault: (path) => faults.some(({ at }) => at.startsWith(path)) },
+    faultOf: (path) => {
+      const fault = faults.find(({ at }) => at === path)
+      return fault && t(faultMessage(fault.reason), fault.values)
+    },
+  }
 }

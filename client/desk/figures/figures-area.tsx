@@ -54,25 +54,49 @@ interface FiguresProps {
   asked: { view: StoreCode; from: string; to: string }
 }
 
+interface ShownFigures {
+  figures: ShopFigures
+  /** Formats an amount in minor units. */
+  money(minor: number): string
+}
+
 function Figures({ figures, asked }: FiguresProps) {
-  const { t } = useMessages()
-  const { days, best, coupons, notFound, cartsLeft } = figures
   const { currency } = storeViews[asked.view]
   const money = (minor: number) => formatPrice(minor, currency)
-  const count = (value: number) => String(value)
-  const moment = useMoment()
-  const dayWords = (day: string) => moment(day, true)
-  const bars = <Row extends { day: string }>(all: readonly Row[], of: (row: Row) => number) =>
-    all.map((row) => ({ label: dayWords(row.day), value: of(row) }))
   return (
     <div className={styles.figures}>
       <Sums figures={figures} money={money} />
-      <div className={styles.charts}>
-        <BarChart title={t('Turnover by day')} bars={bars(days, ({ turnover }) => turnover)} write={money} />
-        <BarChart title={t('Orders by day')} bars={bars(days, ({ orders }) => orders)} write={count} />
-        <BarChart title={t('Visits by day')} bars={bars(days, ({ visits }) => visits)} write={count} />
-        <BarChart title={t('Carts left by day')} bars={bars(cartsLeft, ({ carts }) => carts)} write={count} />
-      </div>
+      <Charts figures={figures} money={money} />
+      <FigureTables figures={figures} asked={asked} money={money} />
+      <CostFile view={asked.view} />
+    </div>
+  )
+}
+
+function Charts({ figures: { days, cartsLeft }, money }: ShownFigures) {
+  const { t } = useMessages()
+  const moment = useMoment()
+  const count = (value: number) => String(value)
+  const bars = <Row extends { day: string }>(all: readonly Row[], of: (row: Row) => number) =>
+    all.map((row) => ({ label: moment(row.day, true), value: of(row) }))
+  return (
+    <div className={styles.charts}>
+      <BarChart title={t('Turnover by day')} bars={bars(days, ({ turnover }) => turnover)} write={money} />
+      <BarChart title={t('Orders by day')} bars={bars(days, ({ orders }) => orders)} write={count} />
+      <BarChart title={t('Visits by day')} bars={bars(days, ({ visits }) => visits)} write={count} />
+      <BarChart title={t('Carts left by day')} bars={bars(cartsLeft, ({ carts }) => carts)} write={count} />
+    </div>
+  )
+}
+
+/** Renders the tables of the figures, each with its file. */
+function FigureTables({ figures, asked, money }: ShownFigures & Pick<FiguresProps, 'asked'>) {
+  const { t } = useMessages()
+  const { days, best, coupons, notFound, cartsLeft } = figures
+  const moment = useMoment()
+  const dayWords = (day: string) => moment(day, true)
+  return (
+    <>
       <FigureTable
         title={t('Best sellers')}
         file={{ ...asked, table: 'best' }}
@@ -114,19 +138,12 @@ function Figures({ figures, asked }: FiguresProps) {
           .toReversed()
           .map(({ day, carts, units }) => [dayWords(day), carts, units])}
       />
-      <CostFile view={asked.view} />
-    </div>
+    </>
   )
 }
 
 /** Renders the sums of the period, and the value of the stock today. */
-function Sums({
-  figures: { days, margin, stock },
-  money,
-}: {
-  figures: ShopFigures
-  money(m: number): string
-}) {
+function Sums({ figures: { days, margin, stock }, money }: ShownFigures) {
   const { t } = useMessages()
   const pieces = new Intl.NumberFormat(useColleague().spoken.locale)
   const sum = (of: 'orders' | 'turnover' | 'refunded') => days.reduce((total, day) => total + day[of], 0)

@@ -82,7 +82,6 @@ function useRefund(order: DeskOrder, what: Refunded) {
   }
   const amount = amounts[what]
   const most = order.money?.refundable.part ?? 0
-  const isUnclear = typed.trim() !== '' && minorOf(typed) === undefined
   const isTooMuch = what !== 'all' && amount > most
   const mostWords = t('At most {amount}', { amount: formatPrice(most, order.currency) })
   const restock = isBack && { restock: 'online' as const }
@@ -108,21 +107,7 @@ function useRefund(order: DeskOrder, what: Refunded) {
         )}
         {what === 'parts' && isTooMuch && <p role="alert">{mostWords}</p>}
         {what === 'amount' && (
-          <Field
-            label={t('Amount')}
-            hint={mostWords}
-            error={
-              isUnclear
-                ? t('Which amount is meant? Write it as 1234 or 1234,50.')
-                : isTooMuch
-                  ? mostWords
-                  : undefined
-            }
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
+          <AmountField typed={typed} most={mostWords} isTooMuch={isTooMuch} onType={setTyped} />
         )}
         {mayRestock && (
           <Choice
@@ -135,4 +120,30 @@ function useRefund(order: DeskOrder, what: Refunded) {
       </>
     ),
   }
+}
+
+interface AmountFieldProps {
+  typed: string
+  /** The largest amount in words. */
+  most: string
+  isTooMuch: boolean
+  onType(text: string): void
+}
+
+function AmountField({ typed, most, isTooMuch, onType }: AmountFieldProps) {
+  const { t } = useMessages()
+  const isUnclear = typed.trim() !== '' && minorOf(typed) === undefined
+  return (
+    <Field
+      label={t('Amount')}
+      hint={most}
+      error={
+        isUnclear ? t('Which amount is meant? Write it as 1234 or 1234,50.') : isTooMuch ? most : undefined
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
 }

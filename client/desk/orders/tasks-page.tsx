@@ -54,26 +54,7 @@ function Failures({ tasks }: { tasks: TasksData }) {
     return <li>{t('Everything has come through.')}</li>
   return (
     <>
-      {mails.map(({ number, kind, attempts }) => (
-        <Task key={`${number} ${kind}`} number={number}>
-          {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
-          <OrderActionButton
-            number={number}
-            kind="quiet"
-            action={{ action: 'mail', mail: kind as Extract<OrderAction, { action: 'mail' }>['mail'] }}
-          >
-            {t('Send again')}
-          </OrderActionButton>
-        </Task>
-      ))}
-      {otherMails.map(({ id, kind, attempts }) => (
-        <li key={id}>
-          {t('a mail was not sent')}: {t(otherMailWords[kind] ?? kind)} ({attempts})
-          <ActionButton path="orders/tryMail" input={{ id }} kind="quiet">
-            {t('Send again')}
-          </ActionButton>
-        </li>
-      ))}
+      <FailedMails mails={mails} otherMails={otherMails} />
       {givenUp.length > 0 && (
         <li>
           {t('Messages to other systems were given up')}:{' '}
@@ -104,6 +85,35 @@ function Failures({ tasks }: { tasks: TasksData }) {
               : 'the card was not answered for',
           )}
         </Task>
+      ))}
+    </>
+  )
+}
+
+/** Renders the mails that were not sent: those of orders, then all others. */
+function FailedMails({ mails, otherMails }: Pick<TasksData, 'mails' | 'otherMails'>) {
+  const { t } = useMessages()
+  return (
+    <>
+      {mails.map(({ number, kind, attempts }) => (
+        <Task key={`${number} ${kind}`} number={number}>
+          {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
+          <OrderActionButton
+            number={number}
+            kind="quiet"
+            action={{ action: 'mail', mail: kind as Extract<OrderAction, { action: 'mail' }>['mail'] }}
+          >
+            {t('Send again')}
+          </OrderActionButton>
+        </Task>
+      ))}
+      {otherMails.map(({ id, kind, attempts }) => (
+        <li key={id}>
+          {t('a mail was not sent')}: {t(otherMailWords[kind] ?? kind)} ({attempts})
+          <ActionButton path="orders/tryMail" input={{ id }} kind="quiet">
+            {t('Send again')}
+          </ActionButton>
+        </li>
       ))}
     </>
   )

@@ -18,6 +18,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
 
+type ChosenFilters = Record<string, string | undefined>
 type Sort = 'name' | 'sku' | 'price' | 'qty' | 'sold30' | 'created'
 
 /** The list of products, with the actions on several at once. */
@@ -25,11 +26,9 @@ export function DeskProducts() {
   const { t } = useMessages()
   const { view } = useColleague().shell
   const [state, change] = useListState<Sort>('products', { sort: 'name', isDescending: false })
-  const filters = state.filters as Record<string, string | undefined>
+  const filters = state.filters as ChosenFilters
   const list = useDeskCall('products/list', { ...state, filters: { ...filters, view } as never })
   const [keys, select] = useState<ReadonlySet<string>>(new Set())
-  const choose = (name: string) => (value: string | undefined) =>
-    change({ filters: { ...filters, [name]: value } })
   return (
     <DeskPage
       title={t('Products')}
@@ -56,28 +55,7 @@ export function DeskProducts() {
         rowKey={({ sku }) => sku}
         href={({ sku }) => productPath(sku)}
         search={t('Search name, number, producer or grape')}
-        filters={
-          <>
-            <FilterSelect
-              label={t('Status')}
-              value={filters.status}
-              options={{ shown: t('On sale'), hidden: t('Hidden') }}
-              onChoose={choose('status')}
-            />
-            <FilterSelect
-              label={t('Stock')}
-              value={filters.stock}
-              options={{ in: t('In stock'), low: t('Few left'), out: t('Sold out') }}
-              onChoose={choose('stock')}
-            />
-            <FilterSelect
-              label={t('Offers')}
-              value={filters.offer}
-              options={{ on: t('On offer now') }}
-              onChoose={choose('offer')}
-            />
-          </>
-        }
+        filters={<ProductFilters chosen={filters} onChange={(filters) => change({ filters })} />}
         selection={{
           keys,
           select,
@@ -86,6 +64,38 @@ export function DeskProducts() {
         empty={<p>{t('No product matches.')}</p>}
       />
     </DeskPage>
+  )
+}
+
+interface ProductFiltersProps {
+  chosen: ChosenFilters
+  onChange(filters: ChosenFilters): void
+}
+
+function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
+  const { t } = useMessages()
+  const choose = (name: string) => (value: string | undefined) => onChange({ ...chosen, [name]: value })
+  return (
+    <>
+      <FilterSelect
+        label={t('Status')}
+        value={chosen.status}
+        options={{ shown: t('On sale'), hidden: t('Hidden') }}
+        onChoose={choose('status')}
+      />
+      <FilterSelect
+        label={t('Stock')}
+        value={chosen.stock}
+        options={{ in: t('In stock'), low: t('Few left'), out: t('Sold out') }}
+        onChoose={choose('stock')}
+      />
+      <FilterSelect
+        label={t('Offers')}
+        value={chosen.offer}
+        options={{ on: t('On offer now') }}
+        onChoose={choose('offer')}
+      />
+    </>
   )
 }
 

@@ -17,32 +17,8 @@ export function ProductFile() {
   const [file, setFile] = useState<File | undefined>()
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [options, setOptions] = useState({ net: false, complete: false })
-  const [report, setReport] = useState<ReadProductFile | undefined>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { read, report, setReport, isBusy, error } = useReadFile({ file, answers, options })
   const errorWords = useErrorWords()
-  const client = useQueryClient()
-
-  async function read(isStored: boolean): Promise<void> {
-    if (!file || isBusy) return
-    setBusy(true)
-    setError(undefined)
-    const flag = (isOn: boolean) => (isOn ? '1' : '0')
-    const asked = {
-      ...{ name: file.name.slice(-200), store: flag(isStored), answers: JSON.stringify(answers) },
-      ...{ net: flag(options.net), complete: flag(options.complete) },
-    }
-    await uploadToDesk('products/readFile', asked, file).then(setReport, (failure) => {
-      setReport(undefined)
-      setError(failure)
-    })
-    if (isStored) await client.invalidateQueries()
-    setBusy(false)
-  }
-  const choose = (name: 'net' | 'complete') => (isChosen: boolean) => {
-    setReport(undefined)
-    setOptions({ ...options, [name]: isChosen })
-  }
   return (
     <DeskPage title={t('Price list or product file')} back={{ href: '/', title: t('Products') }}>
       <div className={styles.asked}>
@@ -61,17 +37,12 @@ export function ProductFile() {
             setAnswers({})
           }}
         />
-        <Choice
-          type="checkbox"
-          label={t('Amounts are without tax')}
-          checked={options.net}
-          onChange={({ currentTarget }) => choose('net')(currentTarget.checked)}
-        />
-        <Choice
-          type="checkbox"
-          label={t('Hide products that the file does not have')}
-          checked={options.complete}
-          onChange={({ currentTarget }) => choose('complete')(currentTarget.checked)}
+        <FileOptions
+          options={options}
+          onChange={(changed) => {
+            setReport(undefined)
+            setOptions(changed)
+          }}
         />
         <Button
           kind={report ? 'outline' : 'primary'}
@@ -99,4 +70,58 @@ export function ProductFile() {
       )}
     </DeskPage>
   )
+}
+
+interface Options {
+  net: boolean
+  complete: boolean
+}
+
+function FileOptions({ options, onChange }: { options: Options; onChange(options: Options): void }) {
+  const { t } = useMessages()
+  const labels = {
+    net: t('Amounts are without tax'),
+    complete: t('Hide products that the file does not have'),
+  }
+  return (['net', 'complete'] as const).map((name) => (
+    <Choice
+      key={name}
+      type="checkbox"
+      label={labels[name]}
+      checked={options[name]}
+      onChange={({ currentTarget }) => onChange({ ...options, [name]: currentTarget.checked })}
+    />
+  ))
+}
+
+interface FileToRead {
+  file: File | undefined
+  answers: Readonly<Record<string, string>>
+  options: Options
+}
+
+/** Returns `read(isStored)`, which sends the file and stores its changes if that is wanted, and the report of the last reading. */
+function useReadFile({ file, answers, options }: FileToRead) {
+  const [report, setReport] = useState<ReadProductFile | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const client = useQueryClient()
+
+  async function read(isStored: boolean): Promise<void> {
+    if (!file || isBusy) return
+    setBusy(true)
+    setError(undefined)
+    const flag = (isOn: boolean) => (isOn ? '1' : '0')
+    const asked = {
+      ...{ name: file.name.slice(-200), store: flag(isStored), answers: JSON.stringify(answers) },
+      ...{ net: flag(options.net), complete: flag(options.complete) },
+    }
+    await uploadToDesk('products/readFile', asked, file).then(setReport, (failure) => {
+      setReport(undefined)
+      setError(failure)
+    })
+    if (isStored) await client.invalidateQueries()
+    setBusy(false)
+  }
+  return { read, report, setReport, isBusy, error }
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -18,8 +18,6 @@ interface ProductPhotosProps {
 /** Renders the photographs with their texts. Files are dropped or chosen; they are stored with the product's other changes. */
 export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: ProductPhotosProps) {
   const { t } = useMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { upload, isUploading, failures } = useUpload()
   const texts = Object.fromEntries(storeCodes.map((code) => [code, cell(`name_${code}`)]))
   const add = async (files: Iterable<File>) => {
@@ -29,51 +27,13 @@ export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: Pr
     if (added.length)
       setPhotos([...photos, ...added.map((path) => ({ path, texts: texts as PhotoOfProduct['texts'] }))])
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add(event.dataTransfer.files)
-  }
   return (
     <section className={styles.photos}>
-      <fieldset
-        className={styles.drop}
-        aria-label={t('Photos')}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <p>
-          {isDrawn && photos.length === 0
-            ? t('This product is drawn. Drop a photo here to replace the drawing.')
-            : t('Drop photos here. The first one is shown in lists.')}
-        </p>
-        <Button kind="outline" busy={isUploading} onClick={() => input.current?.click()}>
-          {t('Choose photos')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label={t('Choose photos')}
-          onChange={({ currentTarget }) => {
-            void add(currentTarget.files ?? [])
-            currentTarget.value = ''
-          }}
-        />
-        <p className={styles.hint}>{t('JPEG, PNG, WebP or AVIF, up to 12 MB.')}</p>
-        {failures.map((failure) => (
-          <p key={failure} role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        ))}
-      </fieldset>
+      <PhotoDrop isUploading={isUploading} failures={failures} onFiles={add}>
+        {isDrawn && photos.length === 0
+          ? t('This product is drawn. Drop a photo here to replace the drawing.')
+          : t('Drop photos here. The first one is shown in lists.')}
+      </PhotoDrop>
       <ol className={styles.gallery}>
         {photos.map((photo, place) => (
           <Photo
@@ -89,6 +49,60 @@ export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: Pr
         ))}
       </ol>
     </section>
+  )
+}
+
+interface PhotoDropProps {
+  isUploading: boolean
+  failures: readonly string[]
+  onFiles(files: Iterable<File>): void
+  children: ReactNode
+}
+
+/** Renders the place where photographs are dropped, with a button that chooses files. */
+function PhotoDrop({ isUploading, failures, onFiles, children }: PhotoDropProps) {
+  const { t } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  return (
+    <fieldset
+      className={styles.drop}
+      aria-label={t('Photos')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(event.dataTransfer.files)
+      }}
+    >
+      <p>{children}</p>
+      <Button kind="outline" busy={isUploading} onClick={() => input.current?.click()}>
+        {t('Choose photos')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={t('Choose photos')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <p className={styles.hint}>{t('JPEG, PNG, WebP or AVIF, up to 12 MB.')}</p>
+      {failures.map((failure) => (
+        <p key={failure} role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ))}
+    </fieldset>
   )
 }
 

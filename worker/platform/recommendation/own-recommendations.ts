@@ -1,13 +1,34 @@
+import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
 import {
   createRecommendation,
   getRecommendations,
+  productRecommendations,
   updateRecommendation,
 } from '#shared/platform-api/recommendations.ts'
-import { boughtStates, type RecommendationState } from '#shared/recommendation.ts'
+import { boughtStates, type RecommendationState, recommendationsAtOnce } from '#shared/recommendation.ts'
 import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { list, prepare, rows, type Sql, sql } from '../sql.ts'
+import { list, prepare, readAll, rows, type Sql, select, sql } from '../sql.ts'
+
+type Item = WireResultOf<typeof productRecommendations>['items'][number]
+
+export const recommendationsOfProduct = serve(
+  productRecommendations,
+  async ({ db, query: { productId, page } }) => {
+    const approved = sql`product_id = ${productId} AND state = 'approved'`
+    const [items, count] = await readAll(db, [
+      select<Item>(
+        db,
+        sql`SELECT id AS recommendationId, score, comment, answer, strftime('%Y-%m-%d %H:%M:%S', said_at) AS created_at, firstname, store_code
+          FROM recommendations WHERE ${approved} ORDER BY said_at DESC, id DESC
+          LIMIT ${recommendationsAtOnce} OFFSET ${(page - 1) * recommendationsAtOnce}`,
+      ),
+      select<{ total: number }>(db, sql`SELECT count(*) AS total FROM recommendations WHERE ${approved}`),
+    ])
+    return { items, total_count: count[0]?.total ?? 0 }
+  },
+)
 
 export const readOwnRecommendations = serve(getRecommendations, async ({ db, token }) =>
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),

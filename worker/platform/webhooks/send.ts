@@ -23,11 +23,14 @@ const newId = "'msg_' || lower(hex(randomblob(16)))"
 
 /** The most webhooks of one run. */
 const atOnce = 20
+
 /** Minutes until a failed webhook is sent again, doubled with each attempt, and the longest wait in minutes. */
 const firstWait = 1
 const longestWait = 12 * 60
+
 /** About four days of attempts; after that the desk or `npm run webhooks -- --replay` can send it. */
 export const mostAttempts = 16
+
 /** Milliseconds that one request may take. */
 const timeLimit = 10_000
 

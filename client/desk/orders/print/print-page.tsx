@@ -2,14 +2,17 @@ import { useSearch } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
+import { sellerLines } from '#shared/shop.ts'
+import { townLine } from '#shared/town-line.ts'
 import { useErrorWords } from '../../desk-context.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { useDeskCall } from '../../use-desk-call.ts'
 import { actionRefusalWords } from '../order-words.ts'
-import { AddressLabels } from './address-labels.tsx'
 import { DeliverySheets } from './delivery-sheets.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PickUpList } from './pick-up-list.tsx'
+import styles from './print.module.css'
+import { recipientLines } from './recipient-lines.ts'
 
 interface Paper {
   title: string
@@ -45,5 +48,32 @@ export function PrintPage({ kind }: { kind: string }) {
       {error && <p role="alert">{errorWords(error)}</p>}
       {data && <paper.Content orders={data} />}
     </DeskPage>
+  )
+}
+
+/** Renders a label of A6 for each order that is sent: the recipient, and the parcel shop if there is one. */
+function AddressLabels({ orders }: { orders: readonly PackedOrder[] }) {
+  return orders
+    .filter(({ isCollected }) => !isCollected)
+    .map((order) => <Label key={order.number} order={order} />)
+}
+
+function Label({ order }: { order: PackedOrder }) {
+  const { number, view, delivery, address } = order
+  const { pickup, title } = delivery
+  return (
+    <article className={styles.label}>
+      <p className={styles.sender}>{sellerLines(view).slice(0, 3).join(' · ')}</p>
+      <p className={styles.recipient}>{recipientLines(order).join('\n')}</p>
+      <p>{address.telephone}</p>
+      {pickup && (
+        <p className={styles.address}>
+          {[pickup.name, pickup.street, townLine(pickup, address.country_id)].join('\n')}
+        </p>
+      )}
+      <p className={styles.foot}>
+        {title} · {number}
+      </p>
+    </article>
   )
 }

@@ -49,10 +49,7 @@ export function ParcelShops(props: ParcelShopsProps) {
   }, [nearest, places, chosen, onChoose])
 
   const waiting = asked !== null && !failed && (places === null || (nearest !== undefined && !chosen))
-  useEffect(() => {
-    onWaiting(waiting)
-    return () => onWaiting(false)
-  }, [waiting, onWaiting])
+  useReport(waiting, onWaiting)
 
   return (
     <div className={styles.shops}>
@@ -92,4 +89,12 @@ export function ParcelShops(props: ParcelShopsProps) {
       )}
     </div>
   )
+}
+
+/** Reports whether places are being fetched, and that none are once the list is closed. */
+function useReport(isWaiting: boolean, report: ParcelShopsProps['onWaiting']): void {
+  useEffect(() => {
+    report(isWaiting)
+    return () => report(false)
+  }, [isWaiting, report])
 }

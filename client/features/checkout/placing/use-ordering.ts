@@ -31,9 +31,7 @@ export function useOrdering() {
   const because = useAtomValue(openedBecauseAtom)
   const [problem, setProblem] = useState({ attempt: 0, errors: because })
 
-  function fail(errors: FormError[]) {
-    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
-  }
+  const fail = (errors: FormError[]) => setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
 
   /** Fetches cart and totals again, and adds their differences to the errors. */
   async function showAnew(before: ShownOrder, errors: FormError[]) {

@@ -49,7 +49,6 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(order.failures ?? 0)
   const [isUnknown, setUnknown] = useState(false)
-
   const locked = useRef(false)
 
   const send = useCallback(async () => {

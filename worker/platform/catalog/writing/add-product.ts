@@ -1,6 +1,6 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { cardDocumentFields } from '#worker/platform/catalog/product/card-document.ts'
-import { projection } from '#worker/platform/catalog/product/project.ts'
+import { cardDocumentFields } from '../product/card-document.ts'
+import { projection } from '../product/project.ts'
 import type { MediaRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
 import {

@@ -1,5 +1,7 @@
 import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import { type orderCalls, packerActions } from '#shared/desk/order-calls.ts'
+import type { PlatformBindings } from '../../env.ts'
+import { compose, type QueuedMail, written } from '../../mail/queued-mail.ts'
 import { tryMailAgain } from '../../mail/try-again.ts'
 import { deskOrders } from '../../order-actions/desk-orders.ts'
 import { orderOfNumber } from '../../order-actions/order-action.ts'
@@ -10,7 +12,6 @@ import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import { listOrders } from './list-orders.ts'
 import { packedOrders } from './packed-orders.ts'
-import { readMail } from './read-mail.ts'
 import { shipmentFile } from './shipments.ts'
 import { showOrderAtDesk } from './show-order.ts'
 
@@ -60,4 +61,21 @@ export const orderHandlers: DeskHandlers<typeof orderCalls> = {
 
 function seesPrices({ colleague }: DeskContext): boolean {
   return rolesWithPrices.includes(colleague.role)
+}
+
+/**
+ * Returns the mail of an order as it would be sent now. Throws `notFound`, and `notNow` for a mail that is not needed any more. Mails with
+ * the codes of gift cards are not shown: whoever reads a code can spend it.
+ */
+async function readMail(id: number, env: PlatformBindings) {
+  const queued = await env.DB.prepare('SELECT * FROM mails WHERE id = ? AND order_id IS NOT NULL')
+    .bind(id)
+    .first<QueuedMail>()
+  if (!queued) throw deskRefused('notFound', 'There is no such mail.')
+  if (queued.kind.startsWith('gift-card'))
+    throw deskRefused('notNow', 'This mail holds the codes of gift cards, so it is not shown.')
+  const composed = await compose(queued, env)
+  if (!composed) throw deskRefused('notNow', 'This mail is not sent any more: the order has changed since.')
+  const { to, subject, text } = written(composed, env)
+  return { to: String(to), subject, text }
 }

@@ -8,6 +8,7 @@ import { isKnownHeading } from './read-table.ts'
 /** Maximum size of the unpacked parts (bytes), enough for some 100,000 rows of twenty columns. */
 const mostBytes = 100_000_000
 const mostParts = 2000
+
 /** Maximum number of cells including empty ones, since each takes memory. */
 const mostCells = 5_000_000
 
