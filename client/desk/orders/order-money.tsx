@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
@@ -31,15 +32,10 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
   const paidAt = order.events.find(({ kind }) => kind === 'paid')?.at
   const { data: papers } = useDeskCall('money/documents', { search: order.number })
   const refund = ({ amount, at, isDone, isBeforePayment }: DeskOrderMoney['refunds'][number]) => (
-    <div key={at}>
-      <dt>
-        {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
-        <DeskMoment at={at} />
-      </dt>
-      <dd>
-        <DeskMoney minor={-amount} currency={currency} />
-      </dd>
-    </div>
+    <SumRow key={at} minor={-amount} currency={currency}>
+      {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
+      <DeskMoment at={at} />
+    </SumRow>
   )
   return (
     <section>
@@ -62,30 +58,21 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
       {money.ean && <p>EAN: {money.ean}</p>}
       <dl className={styles.sums}>
         {money.segments.map(({ code, title, value }) => (
-          <div key={`${code} ${title}`} data-total={code === 'grand_total' || undefined}>
-            <dt>{t(segmentWords[code] ?? title)}</dt>
-            <dd>
-              <DeskMoney minor={value} currency={currency} />
-            </dd>
-          </div>
+          <SumRow key={`${code} ${title}`} minor={value} currency={currency} isTotal={code === 'grand_total'}>
+            {t(segmentWords[code] ?? title)}
+          </SumRow>
         ))}
         {money.refunds.filter(({ isBeforePayment }) => isBeforePayment).map(refund)}
         {money.reduced > 0 && (
-          <div data-total>
-            <dt>{t('To be paid after units were taken out')}</dt>
-            <dd>
-              <DeskMoney minor={money.total - money.reduced} currency={currency} />
-            </dd>
-          </div>
+          <SumRow minor={money.total - money.reduced} currency={currency} isTotal>
+            {t('To be paid after units were taken out')}
+          </SumRow>
         )}
         {money.refunds.filter(({ isBeforePayment }) => !isBeforePayment).map(refund)}
         {order.status === 'closed' && money.refunded > 0 && (
-          <div>
-            <dt>{t('Given back in all')}</dt>
-            <dd>
-              <DeskMoney minor={-money.refunded} currency={currency} />
-            </dd>
-          </div>
+          <SumRow minor={-money.refunded} currency={currency}>
+            {t('Given back in all')}
+          </SumRow>
         )}
       </dl>
       {papers?.rows.map(({ number, kind, orderNumber }) =>
@@ -105,5 +92,23 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
         </p>
       )}
     </section>
+  )
+}
+
+interface SumRowProps {
+  minor: number
+  currency: string
+  isTotal?: boolean
+  children: ReactNode
+}
+
+function SumRow({ minor, currency, isTotal, children }: SumRowProps) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{children}</dt>
+      <dd>
+        <DeskMoney minor={minor} currency={currency} />
+      </dd>
+    </div>
   )
 }

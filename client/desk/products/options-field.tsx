@@ -43,10 +43,7 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
         placeholder={t('Add')}
         onChange={({ currentTarget: { value: word }, nativeEvent }) => {
           // Typed letters may go on: "Vin" is the beginning of "Vin/Rødvin".
-          const isTyped = /^(?:insertText|insertComp|delete)/.test(
-            (nativeEvent as InputEvent).inputType ?? '',
-          )
-          if (!isTyped && options.includes(word)) add(word)
+          if (!isTyping(nativeEvent) && options.includes(word)) add(word)
           else setTyped(word)
         }}
         onKeyDown={onKeyDown}
@@ -77,4 +74,9 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
       )}
     </div>
   )
+}
+
+/** Returns false if a word was chosen from the list. */
+function isTyping(event: Event): boolean {
+  return /^(?:insertText|insertComp|delete)/.test((event as InputEvent).inputType ?? '')
 }
