@@ -474,7 +474,16 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   // An engine answers rows of the contract; the platform's index, its webhook and its clock ask the chosen one.
   'worker/engines': ['shared', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
-  'worker/engines/engine-of.ts': ['shared', 'worker/engines', 'worker/engines/vendure', 'worker/platform'],
+  'worker/engines/engine-vars.ts': [],
+  'worker/engines/engine-of.ts': [
+    ...[
+      'shared',
+      'worker/engines',
+      'worker/engines/engine-vars.ts',
+      'worker/engines/vendure',
+      'worker/platform',
+    ],
+  ],
   'worker/engines/vendure': [
     ...['shared', 'worker/engines', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
   ],
@@ -500,7 +509,7 @@ const rooms: Record<string, readonly string[]> = {
 
   'worker/local/content-files': ['shared', 'worker/platform/catalog/writing', 'worker/platform/content'],
   'worker/local': [
-    ...['shared', 'worker/build', 'worker/platform'],
+    ...['shared', 'worker/build', 'worker/engines/engine-vars.ts', 'worker/platform'],
     'worker/local/content-files',
     'worker/platform/drawings',
     ...platformRooms(),

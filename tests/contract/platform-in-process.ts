@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { engineVars } from '#worker/engines/engine-vars.ts'
 import { databaseOver } from '#worker/local/database-file.ts'
 import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
 import { originsAt } from '#worker/local/workers.ts'
@@ -26,6 +27,7 @@ export async function platformInProcess(): Promise<(request: Request) => Promise
     QUICK_PASSWORDS: 'on',
     TEST_BROKER: 'on',
     TEST_PAYMENT: 'on',
+    ...engineVars(process.env),
   }
   return async (request) => {
     const unfinished: Promise<unknown>[] = []

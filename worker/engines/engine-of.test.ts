@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import { smallShop } from '#tests/fixtures/small-shop.ts'
 import { handlers } from '#worker/platform/handlers.ts'
 import { engineOf } from './engine-of.ts'
+import { engineVars } from './engine-vars.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
@@ -26,6 +27,13 @@ it.each(['Vendure', 'magento', 'toString'])(
     expect(() => engineOf({ ENGINE })).toThrow(/"\w+", but there are only these engines: embedded, vendure/)
   },
 )
+
+it('the environment of npm start gives the platform the vars of the chosen engine alone', () => {
+  const vendure = { ENGINE: 'vendure', VENDURE_API: 'http://localhost:3000', VENDURE_SECRET: 'secret' }
+  expect(engineVars({ ...vendure, PATH: '/bin', VENDURE_CHANNELS: undefined })).toEqual(vendure)
+  expect(engineVars({ VENDURE_API: 'http://localhost:3000' })).toEqual({})
+  expect(() => engineVars({ ENGINE: 'magento' })).toThrow('ENGINE is "magento"')
+})
 
 it('a shop with an unknown ENGINE answers no call', async () => {
   await using shop = await smallShop({ ENGINE: 'magento' })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { shop as ownShop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
+import { engineVars } from '#worker/engines/engine-vars.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { demoCustomers, deskEmail } from './loading/demonstration-people.ts'
@@ -34,7 +35,8 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 // The built Workers only migrate and seed the database in development, so an old build is sufficient.
 const isBuilt = mode === 'development' && existsSync('dist/platform/wrangler.json')
 const whenBuilt = isBuilt ? undefined : buildWhereNeeded(console.log)
-const options = { folder, products, reseed: mode === 'seed', log: console.log, whenBuilt }
+const platformVars = engineVars(process.env)
+const options = { folder, products, platformVars, reseed: mode === 'seed', log: console.log, whenBuilt }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).catch((error) => {
   throw error.code === 'ERR_ADDRESS_IN_USE'
     ? new Error(`Port ${port} is taken: PORT=8790 npm start takes another`)
