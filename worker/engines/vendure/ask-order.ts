@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { engineSession } from '#worker/platform/login/tokens.ts'
+import { customerOfToken, engineSession } from '#worker/platform/login/tokens.ts'
+import { unauthorized } from '#worker/platform/refusal.ts'
 import { orderFields, VendureOrder } from './cart-document.ts'
 import { isCustomersCart } from './session.ts'
 import { askShop, type ShopAnswer, type ShopCall, VendureRefused } from './shop-api.ts'
 
 interface OrderCall extends ShopCall {
+  db: D1Database
   token: string
   cartId: string
 }
@@ -14,17 +16,15 @@ type Variables = Record<string, unknown>
 
 /**
  * Sends a document that answers with an own order. An order belongs to the customer of the token, and to the guest's session that has
- * placed it: the session that finds it answers. Returns null if neither does.
+ * placed it: the session that finds it answers. Returns null if neither does. Throws 401 if the token is not valid.
  */
 export async function askOrder(
   call: OrderCall,
   document: string,
   variables: Variables,
 ): Promise<VendureOrder | null> {
-  const customers = engineSession(call.token)
   const guests = call.cartId && !isCustomersCart(call.cartId) ? call.cartId : ''
-  let refusal: VendureRefused | undefined
-  for (const session of [customers, guests].filter(Boolean)) {
+  for (const session of [engineSession(call.token), guests].filter(Boolean)) {
     try {
       const { data }: ShopAnswer<v.InferOutput<typeof Asked>> = await askShop(
         call,
@@ -35,12 +35,16 @@ export async function askOrder(
       )
       if (data.order) return data.order
     } catch (error) {
-      if (!(error instanceof VendureRefused)) throw error
-      refusal ??= error
+      if (!(error instanceof VendureRefused) || !isAbsent(error)) throw error
     }
   }
-  if (refusal && refusal.refusal !== 'cartGone') throw refusal
+  if (call.token && !(await customerOfToken(call.db, call.token))) throw unauthorized()
   return null
+}
+
+/** Returns whether a session has neither the order nor a cart. */
+function isAbsent({ refusal }: VendureRefused): boolean {
+  return ['orderUnknown', 'cartGone', 'sessionGone'].includes(refusal)
 }
 
 export const orderDocument = `query Order($id: String!) { order: storefrontOrder(id: $id) { ...OrderParts } } ${orderFields}`

@@ -6,7 +6,6 @@ import {
   cartPull,
   cartUpdate,
 } from '#shared/platform-api/cart.ts'
-import { optionKind } from '#shared/product-option.ts'
 import { stockSkus } from '#shared/stock-of-lines.ts'
 import { cartGone } from '#worker/platform/cart/access.ts'
 import { readCartProducts } from '#worker/platform/cart/cart-products.ts'
@@ -60,14 +59,11 @@ const updateCart = serveByVendure(cartUpdate, async (call) => {
 /** Returns the SKU of the variant that is added. Vendure has neither bundles nor questions about a product. */
 async function variantOf({ body, view, db, refuse }: Call<typeof cartUpdate>): Promise<string> {
   const { cartItem } = body
-  const kind = optionKind(cartItem.product_option)
-  if (kind && kind !== 'configurable_item_options')
-    throw refuse('optionsInvalid', 'Products with parts or with questions are not sold.')
-  if (!kind) return cartItem.sku
   const buyer = { view, groupId: 0, customer: null, db }
   const choice = findChoice(buyer, cartItem, await readCartProducts(buyer, skusOfChoice(cartItem)))
   if (choice === 'productGone') throw refuse(choice, "The product that was requested doesn't exist.")
-  if (choice === 'optionsInvalid') throw refuse(choice, "The product's required option(s) weren't entered.")
+  const isOne = choice !== 'optionsInvalid' && choice.type_id !== 'bundle' && !choice.customChecksum
+  if (!isOne) throw refuse('optionsInvalid', "The product's required option(s) weren't entered.")
   return choice.sku
 }
 

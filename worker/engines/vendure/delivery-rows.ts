@@ -41,8 +41,9 @@ const shippingDate = serveByVendure(setShippingDate, async (call) => {
   if (date) {
     const { reading, cart } = await readVendureCart(call)
     const { carrier_code, method_code } = reading.cart.row
-    const kind = deliveryKind({ carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
-    const shop = reading.pickup?.kind === 'store' && kind === 'store' ? reading.pickup : null
+    const isBrought =
+      carrier_code !== null && deliveryKind({ carrier_code, method_code: method_code ?? '' }) === 'address'
+    const shop = reading.pickup?.kind === 'store' && !isBrought ? reading.pickup : null
     const days = choosable(
       reading.cart,
       pricedLines(reading, cart.order, cart.stock),

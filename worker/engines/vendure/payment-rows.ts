@@ -8,6 +8,8 @@ import { storeCharge } from './charges.ts'
 import { statusOf } from './order-status.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 
+const countDocument = orderMutation('$id: String!', 'storefrontCountWindow(id: $id)')
+
 const openWindow = serveByVendure(orderGetSession, async (call) => {
   const { body, env, view } = call
   const found = await askOrder(call, orderDocument, { id: body.orderId })
@@ -20,6 +22,7 @@ const openWindow = serveByVendure(orderGetSession, async (call) => {
   const customer = await customerOfToken(call.db, call.token)
   if (body.card && !(customer && (await cardsOf(customer, provider)).some(({ id }) => id === body.card)))
     throw call.refuse('cardUnknown', 'There is no such card.')
+  await askOrder(call, countDocument, { id: body.orderId })
   const { paymentCode } = order.customFields
   const way = chargeMethodOf(paymentCode)
   const isCard = paymentCode === cardCode

@@ -44,5 +44,6 @@ const words: Readonly<Record<string, string>> = {
   soldOut: 'Some of the ordered products are not available!',
   orderUnknown: 'No such order',
   orderPaid: 'The order is in force.',
+  tooManyTries: 'The payment was tried too often.',
   tooLate: 'The order is handed over already.',
 }

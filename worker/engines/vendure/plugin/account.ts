@@ -19,7 +19,7 @@ export async function register(vendure: Vendure, ctx: RequestContext, account: A
   const { users, customers, channels, connection } = vendure
   const { email, firstName, lastName, password } = account
   if (await users.getUserByEmailAddress(ctx, email, 'customer')) return false
-  const user = await succeeded(users.createCustomerUser(ctx, email, password))
+  const user = await succeeded(users.createCustomerUser(ctx, email))
   const repository = connection.getRepository(ctx, Customer)
   const customer = new Customer({ emailAddress: email, firstName, lastName, user: user as User })
   const saved = await repository.save(customer)

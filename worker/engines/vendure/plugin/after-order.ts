@@ -26,6 +26,19 @@ export async function storeCharge(vendure: Vendure, ctx: RequestContext, charge:
   return wholeOrder(vendure, ctx, order.id)
 }
 
+/** The most windows that may be opened for one order: a limit against trying stolen cards. */
+const mostWindows = 6
+
+/** Counts a card window of an own order before the shop opens it. Throws `tooManyTries` at the limit. */
+export async function countWindow(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
+  const order = await ownOrder(vendure, ctx, id)
+  if (!order) throw refused('orderUnknown')
+  const windows = (fieldsOf(order).windows ?? 0) + 1
+  if (windows > mostWindows) throw refused('tooManyTries')
+  await storeFields(vendure, ctx, order.id, { windows })
+  return order
+}
+
 /** Returns the orders that have awaited their payment since before this time, the oldest first. */
 export function unpaidOrders({ connection }: Vendure, ctx: RequestContext, before: Date): Promise<Order[]> {
   return connection.getRepository(ctx, Order).find({

@@ -33,6 +33,7 @@ export const customFields = (): CustomFields => ({
     { name: 'sessionHash', type: 'string', ...hidden, label: labelled('Hash of the session') },
     // JSON lists: keys under which no order is accepted any more, keys of changes that are made.
     { name: 'voidKeys', type: 'text', ...hidden, label: labelled('Keys without an order') },
+    { name: 'windows', type: 'int', ...hidden, label: labelled('Opened card windows') },
     { name: 'changeKeys', type: 'text', ...hidden, label: labelled('Keys of changes') },
   ],
   // Vendure has one name; the shop asks for two, and for the VAT number of a business.
@@ -69,5 +70,6 @@ export interface OrderFields {
   orderHash?: string | null
   sessionHash?: string | null
   voidKeys?: string | null
+  windows?: number | null
   changeKeys?: string | null
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ID, type Order, type RequestContext, Session } from '@vendure/core'
 import { fieldsOf, storeFields, succeeded, syncDeposit, wholeOrder } from './cart.ts'
 import { lineOfSku } from './change-cart.ts'
+import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
 export interface Merged {
@@ -19,7 +20,7 @@ export async function mergeCart(vendure: Vendure, ctx: RequestContext, token: st
   const keys = JSON.parse(fieldsOf(own).changeKeys ?? '[]') as (string | Merged['limited'])[]
   const at = keys.indexOf(mergedKey)
   if (at >= 0) return { limited: keys[at + 1] as Merged['limited'] }
-  if (!guest) return { limited: [] }
+  if (!guest) throw refused('cartGone')
   const limited = await takeLines(vendure, ctx, own, guest)
   await takeChoices(vendure, ctx, own, guest)
   await succeeded(vendure.orders.transitionToState(ctx, guest.id, 'Cancelled'))

@@ -3,6 +3,7 @@ import {
   type Charge,
   cancelUnpaid,
   changeNotes,
+  countWindow,
   giveUpOrder,
   orderOrVoid,
   storeCharge,
@@ -66,6 +67,11 @@ export class OrderResolver {
     return giveUpOrder(this.vendure, ctx, id)
   }
 
+  storefrontCountWindow(ctx: RequestContext, { id }: { id: string }): Promise<Order> {
+    requireShop(ctx)
+    return countWindow(this.vendure, ctx, id)
+  }
+
   storefrontChangeNotes(
     ctx: RequestContext,
     { id, fields }: { id: string; fields: OrderFields },
@@ -87,6 +93,7 @@ declareResolver(OrderResolver, {
     'storefrontPlaceOrder',
     'storefrontOrderOrVoid',
     'storefrontGiveUp',
+    'storefrontCountWindow',
     'storefrontChangeNotes',
     'storefrontStoreCharge',
     'storefrontCancelUnpaid',

@@ -106,6 +106,7 @@ export const schema = parse(/* GraphQL */ `
     storefrontSetCoupon(code: String): StorefrontCart!
     storefrontPlaceOrder(order: StorefrontOrder!): Order!
     storefrontOrderOrVoid(key: String!): Order
+    storefrontCountWindow(id: String!): Order!
     storefrontGiveUp(id: String!): Order!
     storefrontChangeNotes(id: String!, fields: StorefrontFields!): Order!
     storefrontCancelUnpaid(code: String!): Order!
