@@ -16,7 +16,7 @@ export const orderFields = /* GraphQL */ `
     billingAddress { ${addressFields} countryCode }
     customer { id firstName lastName emailAddress user { id } }
     customFields {
-      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode ageLimit delivery orderKey
+      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode paymentTitle ageLimit delivery orderKey
     }
     lines {
       id quantity orderPlacedQuantity taxRate unitPrice unitPriceWithTax linePrice linePriceWithTax proratedLinePriceWithTax proratedLinePrice
@@ -119,6 +119,7 @@ export const VendureOrder = v.object({
     reference: OptionalText,
     ean: OptionalText,
     paymentCode: OptionalText,
+    paymentTitle: OptionalText,
     ageLimit: v.nullish(v.number(), null),
     delivery: OptionalString,
     orderKey: OptionalString,

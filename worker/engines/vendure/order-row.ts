@@ -34,7 +34,7 @@ export async function orderRow(call: CartCall, order: VendureOrder): Promise<Pas
     ...{ currency: order.currencyCode, totals: JSON.stringify(totals) },
     shipping_method: shippingLines[0]?.shippingMethod.code ?? '',
     delivery: customFields.delivery ?? JSON.stringify(nothing),
-    ...{ payment_method: customFields.paymentCode, payment_title: customFields.paymentCode },
+    ...{ payment_method: customFields.paymentCode, payment_title: customFields.paymentTitle },
     ...{ charge_state: isSettled ? 'settled' : null, rule_ids: null, withdrawn_at: null },
   }
   const items = pricedLines(reading, order).map((line) => {

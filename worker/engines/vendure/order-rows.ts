@@ -64,7 +64,11 @@ async function orderToWire(call: CartCall, order: VendureOrder) {
     billing: billingOf(order),
     delivery: deliveryOf(order),
     payment: {
-      ...{ code, title: code, state: paymentStateOf(order, chargeMethodOf(code) !== null) },
+      ...{
+        code,
+        title: customFields.paymentTitle || code,
+        state: paymentStateOf(order, chargeMethodOf(code) !== null),
+      },
       additional: { reference: customFields.reference, ean: customFields.ean },
     },
     pay_before: status === 'pending_payment' ? payBefore : null,

@@ -92,7 +92,7 @@ async function orderInput(call: PlaceCall, asked: AskedCart) {
   await checkAge(call, asked)
   const { shipping, billing, email } = await checkAddresses(call, asked)
   const reference = sentReference(additional) ?? noReference
-  const { method, frozen } = await deliveryOfOrder(call, asked, shipping)
+  const { method, frozen, paymentTitle } = await deliveryOfOrder(call, asked, shipping)
   const payment = given.payment_method_code
   const { firstname, lastname } = billing
   return {
@@ -101,7 +101,7 @@ async function orderInput(call: PlaceCall, asked: AskedCart) {
     total: additional.confirmed_total ?? null,
     ...addressesInput(shipping, billing),
     awaitsCharge: chargeMethodOf(payment) !== null && asked.cart.order.totalWithTax > 0,
-    fields: { ...reference, delivery: JSON.stringify(frozen) },
+    fields: { ...reference, paymentTitle, delivery: JSON.stringify(frozen) },
   }
 }
 
@@ -141,7 +141,7 @@ async function checkAddresses(call: PlaceCall, { reading }: AskedCart) {
   return { shipping, billing, email }
 }
 
-/** Returns the code of the delivery method, and the delivery as the confirmation page shows it. */
+/** Returns the code of the delivery method, the delivery as the confirmation page shows it, and the name of the payment method. */
 async function deliveryOfOrder(call: PlaceCall, { reading, cart }: AskedCart, address: Address) {
   const { shipping_carrier_code, shipping_method_code } = call.body.addressInformation
   const { row } = reading.cart
@@ -154,12 +154,10 @@ async function deliveryOfOrder(call: PlaceCall, { reading, cart }: AskedCart, ad
   const offered = shipping.find(({ code }) => code === method)
   if (!offered || address.country_id !== reading.cart.view.country)
     throw call.refuse('methodUnknown', `Carrier with such method not found: ${method}`)
-  if (
-    !payment.some(
-      ({ code, isEligible }) => isEligible && code === call.body.addressInformation.payment_method_code,
-    )
+  const chosen = payment.find(
+    ({ code, isEligible }) => isEligible && code === call.body.addressInformation.payment_method_code,
   )
-    throw call.refuse('paymentUnknown', 'The requested Payment Method is not available.')
+  if (!chosen) throw call.refuse('paymentUnknown', 'The requested Payment Method is not available.')
   const needs = deliveryKind(codes)
   const lines = pricedLines(reading, cart.order, cart.stock)
   const pickup = pickupOf(reading.pickup, { ...codes, needs }, { address })
@@ -170,5 +168,5 @@ async function deliveryOfOrder(call: PlaceCall, { reading, cart }: AskedCart, ad
     arrival: arrivalOf(reading.cart, lines, { needs }, pickup, date),
     notes: notesOf(reading.cart),
   }
-  return { method, frozen }
+  return { method, frozen, paymentTitle: chosen.name }
 }

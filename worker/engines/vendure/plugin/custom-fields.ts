@@ -16,6 +16,7 @@ export const customFields = (): CustomFields => ({
     { name: 'reference', type: 'string', ...shown, label: labelled('Reference of the buyer') },
     { name: 'ean', type: 'string', ...shown, label: labelled('GLN of the buyer') },
     { name: 'paymentCode', type: 'string', ...shown, label: labelled('Chosen payment method') },
+    { name: 'paymentTitle', type: 'string', ...shown, label: labelled('Name of the payment method') },
     { name: 'ageLimit', type: 'int', ...shown, label: labelled('Proved age') },
     {
       name: 'ageProof',
@@ -63,6 +64,7 @@ export interface OrderFields {
   reference?: string | null
   ean?: string | null
   paymentCode?: string | null
+  paymentTitle?: string | null
   ageLimit?: number | null
   ageProof?: string | null
   delivery?: string | null

@@ -42,6 +42,7 @@ export const schema = parse(/* GraphQL */ `
     shipmentNote: String
     reference: String
     ean: String
+    paymentTitle: String
     ageLimit: Int
     ageProof: String
     delivery: String
