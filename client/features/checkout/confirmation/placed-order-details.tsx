@@ -51,25 +51,7 @@ export function PlacedOrderDetails({ order, seller, actionOf }: PlacedOrderDetai
         </div>
         <PlacedDelivery order={order} />
         <ParcelLinks parcels={order.parcels} />
-        {(order.withdrawn_at || isInForce(order.status)) && (
-          <div>
-            <dt>{t('Right of withdrawal')}</dt>
-            <dd>
-              {order.withdrawn_at ? (
-                t('Received: you have withdrawn from order {orderNumber}.', {
-                  orderNumber: order.orderNumber,
-                })
-              ) : (
-                <>
-                  {t(
-                    'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
-                  )}
-                  <WithdrawalForm order={order} />
-                </>
-              )}
-            </dd>
-          </div>
-        )}
+        {(order.withdrawn_at || isInForce(order.status)) && <Withdrawal order={order} />}
         <div>
           <dt>{t('Seller')}</dt>
           <dd>
@@ -82,6 +64,28 @@ export function PlacedOrderDetails({ order, seller, actionOf }: PlacedOrderDetai
         </div>
       </dl>
     </>
+  )
+}
+
+/** Renders the right of withdrawal with its form, or that the order was withdrawn. */
+function Withdrawal({ order }: { order: PlacedOrder }) {
+  const { t } = useMessages()
+  return (
+    <div>
+      <dt>{t('Right of withdrawal')}</dt>
+      <dd>
+        {order.withdrawn_at ? (
+          t('Received: you have withdrawn from order {orderNumber}.', { orderNumber: order.orderNumber })
+        ) : (
+          <>
+            {t(
+              'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
+            )}
+            <WithdrawalForm order={order} />
+          </>
+        )}
+      </dd>
+    </div>
   )
 }
 
