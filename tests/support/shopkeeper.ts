@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { parcelOf } from '#worker/local/orders/typed-parcel.ts'
+import { parcelOf } from '#worker/local/orders/typed-action.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import type { Mail } from '#worker/platform/mail/queued-mail.ts'
 import { dispatchOrder } from '#worker/platform/order-actions/dispatch.ts'

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { expect, it } from 'vitest'
+import { deployedOrders } from './orders/deployed-orders.ts'
+import { orderOptions, typedAction } from './orders/typed-action.ts'
 
-const orders = (...typed: string[]) =>
-  promisify(execFile)(process.execPath, ['worker/local/orders.ts', ...typed], { timeout: 60_000 })
+const typed = (...args: string[]) => typedAction(parseArgs({ args, options: orderOptions }).values)
 
 it.each([
   ['a parcel without its order', ['--parcel', 'gls:1'], '--parcel goes with --complete <number>'],
@@ -11,8 +12,17 @@ it.each([
   ['two actions at once', ['--complete', '1', '--cancel', '2'], 'One at a time: --complete or --cancel'],
   ['a mail without its order', ['--mail', 'dispatch'], '--mail goes with --resend <number>'],
   ['an invalid request id', ['--cancel', '1', '--request', 'again'], '--request <uuid>, not "again"'],
-  ['an invalid address', ['--show', '1', '--remote', 'karaffel'], '--remote https://…, not "karaffel"'],
   ['a parcel without a number', ['--complete', '1', '--parcel', 'gls'], '--parcel <carrier>:<number>, not'],
-])('npm run orders reports %s before it opens a database', async (_, typed, words) => {
-  await expect(orders(...typed)).rejects.toThrow(words)
+])('the options of npm run orders report %s', (_, args, words) => {
+  expect(() => typed(...args)).toThrow(words)
+})
+
+it('the orders of a deployed shop need a valid address', () => {
+  expect(() => deployedOrders('karaffel', 'key')).toThrow('--remote https://…, not "karaffel"')
+})
+
+it('npm run orders reports wrong options before it opens a database', () => {
+  const args = ['worker/local/orders.ts', '--complete', '1', '--cancel', '2']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect([status, stderr.trim()]).toEqual([1, 'One at a time: --complete or --cancel'])
 })
