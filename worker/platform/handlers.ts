@@ -3,7 +3,7 @@ import { readAgeRequirement, verifyAge } from './age/verify.ts'
 import { createLink, handCheckoutOver } from './agents/links.ts'
 import { claimRequest } from './agents/requests.ts'
 import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
-import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
+import { applyCoupon, deleteCoupon, readCoupon, setFee, setGiftCard, setPoints } from './cart/cart-choices.ts'
 import { createCart } from './cart/create.ts'
 import {
   moreOptions,
@@ -13,11 +13,8 @@ import {
   shippingNotice,
 } from './cart/delivery-options.ts'
 import { deliveryPrices } from './cart/delivery-prices.ts'
-import { setFee } from './cart/fee-choice.ts'
-import { setGiftCard } from './cart/gift-card.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
-import { setPoints } from './cart/point-choice.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './cart/stores.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { listProducts, renderProducts } from './catalog/product/product.ts'

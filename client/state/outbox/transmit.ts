@@ -1,6 +1,5 @@
 import { CallFailed } from '../api.ts'
 import type { SharedRecord } from '../shared-record.ts'
-import { failureOf } from './failure.ts'
 import { isPending, isSetAside, type Task, triesBeforeOthers } from './task.ts'
 import { nextTask, withoutTask, withTask } from './task-list.ts'
 
@@ -90,4 +89,13 @@ async function afterFailure<State, Kind extends Task>(
   const next = nextIn(outbox, state)
   if (!next || isSetAside(next)) throw error
   return 'aside'
+}
+
+/**
+ * Returns the kind of a failed call. `unreachable`: no connection, a time-out or a rate limit; `fault`: an error of the
+ * platform; `refused`: a 4xx without a named refusal.
+ */
+export function failureOf({ status }: CallFailed): 'unreachable' | 'fault' | 'refused' {
+  if ([0, 408, 429].includes(status)) return 'unreachable'
+  return status >= 400 && status < 500 ? 'refused' : 'fault'
 }

@@ -22,7 +22,7 @@ interface AddAgainFormProps extends RefusedAddition {
 export function AddAgainForm(props: AddAgainFormProps) {
   const { t } = useMessages()
   return (
-    <form noValidate method="post" action={routes.cart.href()} className={styles.form}>
+    <form noValidate method="post" action={routes.cart.href()} className={styles.again}>
       <ItemLine item={props.shown} />
       {props.typed.kit ? <KitFields {...props} /> : <ProductFields {...props} />}
       <div className={styles.ways}>

@@ -16,7 +16,8 @@ export function ServedCartView({ served }: { served: ShownCart | null }) {
     <ServedHtml className={cart.waiting}>
       <ErrorSummary errors={errors} attempt={0} />
       {served?.addition && <AddAgainForm {...served.addition} typed={served.typed} errors={errors} />}
-      {served && served.lines.length > 0 ? <CartForm {...served} errors={errors} /> : <EmptyCart />}
+      {served && served.lines.length > 0 && <CartForm {...served} errors={errors} />}
+      {!served?.lines.length && !served?.addition && <EmptyCart />}
     </ServedHtml>
   )
 }
