@@ -10,7 +10,13 @@ import { startVendureShop } from './vendure-shop.ts'
 const data = join(import.meta.dirname, '.data')
 const port = Number(localPort)
 const vendurePort = Number(process.env.VENDURE_PORT ?? 3000)
-const { vendure, shop } = await startVendureShop({ data, vendurePort, port, log: console.log })
+const { vendure, shop } = await startVendureShop({
+  data,
+  vendurePort,
+  port,
+  log: console.log,
+  withDashboard: true,
+})
 const folder = join(data, 'shop')
 await answerDatabase(shop, folder)
 console.log(`

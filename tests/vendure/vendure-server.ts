@@ -17,6 +17,10 @@ export interface VendureOptions {
   /** Address of the shop. */
   shop: string
   log(line: string): void
+  /** Builds the dashboard if it is not built, which takes a minute. */
+  withDashboard?: boolean
+  /** Number of products to fill an empty Vendure with; absent: all. */
+  products?: number
 }
 
 export interface VendureServer extends AsyncDisposable {
@@ -34,35 +38,64 @@ export async function startVendure({
   secret,
   shop,
   log,
+  products,
+  withDashboard = false,
 }: VendureOptions): Promise<VendureServer> {
   install()
   const copy = join(folder, '.plugin')
   rmSync(copy, { recursive: true, force: true })
   cpSync(plugin, copy, { recursive: true })
   mkdirSync(data, { recursive: true })
-  if (!existsSync(join(data, 'filled'))) {
-    log('Filling Vendure with the demonstration …')
-    writeFileSync(join(data, 'demonstration.json'), JSON.stringify(demonstrationForVendure()))
-  }
+  const filled = join(data, 'filled')
   const env = { VENDURE_DATA: data, VENDURE_PORT: String(port), VENDURE_SECRET: secret, VENDURE_SHOP: shop }
-  const server = spawn(process.execPath, ['server.ts'], {
+  if (!existsSync(filled)) {
+    log('Filling Vendure with the demonstration …')
+    writeFileSync(join(data, 'demonstration.json'), JSON.stringify(demonstrationForVendure(products)))
+    await ended(spawnServer(env))
+  }
+  if (withDashboard && !existsSync(join(folder, '.dashboard'))) {
+    log('Building the dashboard of Vendure …')
+    await ended(spawnNode(['node_modules/vite/bin/vite.js', 'build'], env))
+  }
+  const server = spawnServer(env)
+  const stop = () => server.kill('SIGKILL')
+  process.once('exit', stop)
+  await opened(server)
+  const dispose = async () => {
+    process.off('exit', stop)
+    if (stop()) await once(server, 'exit')
+  }
+  return { url: `http://127.0.0.1:${port}`, process: server, [Symbol.asyncDispose]: dispose }
+}
+
+type ServerProcess = ReturnType<typeof spawnServer>
+
+function spawnServer(env: Record<string, string>) {
+  return spawnNode(['server.ts'], env)
+}
+
+function spawnNode(args: string[], env: Record<string, string>) {
+  return spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = () => server.kill('SIGKILL')
-  process.once('exit', stop)
+}
+
+async function ended(server: ServerProcess): Promise<void> {
+  server.stdout.resume()
+  const [status] = await once(server, 'exit')
+  if (status !== 0) throw new Error('Vendure could not be prepared')
+}
+
+/** Resolves when Vendure answers. Throws its last lines if it ends before. */
+async function opened(server: ServerProcess): Promise<void> {
   const recent: string[] = []
   for await (const line of createInterface(server.stdout)) {
     recent.push(line)
-    if (line.startsWith('Vendure is ready')) {
-      server.stdout.resume()
-      const dispose = async () => {
-        process.off('exit', stop)
-        if (stop()) await once(server, 'exit')
-      }
-      return { url: `http://127.0.0.1:${port}`, process: server, [Symbol.asyncDispose]: dispose }
-    }
+    if (!line.startsWith('Vendure is ready')) continue
+    server.stdout.resume()
+    return
   }
   throw new Error(`Vendure did not start:\n${recent.slice(-20).join('\n')}`)
 }

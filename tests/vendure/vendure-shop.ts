@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { reasonText } from '#shared/reason.ts'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
-import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { type LocalShop, type ShopOptions, startShop } from '#worker/local/shop.ts'
 import { storageOf } from '#worker/local/workers.ts'
 import type { VendureAccess } from '#worker/platform/catalog/import/vendure/admin-api.ts'
 import { vendureTable } from '#worker/platform/catalog/import/vendure/vendure-table.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { startVendure, type VendureServer, vendureAdmin } from './vendure-server.ts'
 
-interface VendureShopOptions {
+interface VendureShopOptions extends Pick<ShopOptions, 'opensPlatform' | 'vars'> {
+  withDashboard?: boolean
   /** Folder of Vendure's data and of the shop's. */
   data: string
   vendurePort: number
@@ -31,6 +32,8 @@ export async function startVendureShop({
   vendurePort,
   port,
   log,
+  withDashboard = false,
+  ...options
 }: VendureShopOptions): Promise<VendureShop> {
   const secret = randomBytes(32).toString('base64url')
   const built = buildWhereNeeded(log)
@@ -40,6 +43,7 @@ export async function startVendureShop({
     secret,
     shop: `http://localhost:${port}`,
     log,
+    withDashboard,
   })
   await built
   const folder = join(data, 'shop')
@@ -47,7 +51,7 @@ export async function startVendureShop({
   if (!existsSync(storageOf(folder))) log('Importing the catalogue from Vendure …')
   const catalogue = existsSync(storageOf(folder)) ? undefined : await catalogueOf(access)
   const shop = await startShop({
-    ...{ folder, port, catalogue, log },
+    ...{ ...options, folder, port, catalogue, log },
     platformVars: {
       ENGINE: 'vendure',
       VENDURE_API: access.api,

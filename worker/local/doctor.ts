@@ -10,6 +10,8 @@ import { configurationChecks, neededSecrets } from './doctor/configuration-check
 import { databaseChecks } from './doctor/database-checks.ts'
 import { deployedSecrets } from './doctor/deployed-secrets.ts'
 import { table } from './doctor/table.ts'
+import { vendureChecks } from './doctor/vendure-checks.ts'
+import { vendureAccess } from './import/vendure-access.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { typedAddress } from './typed-address.ts'
@@ -35,6 +37,7 @@ const results: CheckResult[] = [
   ...(await runChecks(configurationChecks, await configuration())),
   ...(await database()),
   ...(await address()),
+  ...(await vendure()),
 ]
 console.log(table(results))
 if (unchecked.length)
@@ -70,6 +73,14 @@ async function address(): Promise<CheckResult[]> {
   if (!url) return []
   const key = known.INVALIDATE_KEY?.value ?? (values.remote ? undefined : readSecrets(folder).INVALIDATE_KEY)
   return runChecks(addressChecks, { url, key })
+}
+
+/** A shop in front of a Vendure names it in the environment, as for the import; or in the vars that are deployed. */
+async function vendure(): Promise<CheckResult[]> {
+  const { ENGINE, VENDURE_API } = (await configuration()).platform.vars
+  if (ENGINE !== 'vendure' && !process.env.VENDURE_API) return []
+  process.env.VENDURE_API ??= VENDURE_API
+  return runChecks(vendureChecks, { ...vendureAccess(), secret: process.env.VENDURE_SECRET, shop: url })
 }
 
 function typedUrl(): URL | undefined {

@@ -34,6 +34,8 @@ async function readChanged(
 ): Promise<string[]> {
   const { VENDURE_API: api, VENDURE_ADMIN: admin, VENDURE_CHANNELS: channels } = env
   if (!api || !admin) throw new Refusal(404, 'VENDURE_API and VENDURE_ADMIN are not set')
+  // The doctor asks for no product.
+  if (products.length + deleted.length === 0) return []
   const { table, ...file } = await vendureTable({ api, admin, channels }, products)
   const skus = new Set(table.rows.map(({ fields }) => fields.sku))
   const gone = deleted.filter((sku) => !skus.has(sku))

@@ -1,0 +1,175 @@
+import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+import { taxRates } from '#shared/views/tax-rates.ts'
+import {
+  AdminApi,
+  channelToken,
+  type VendureAccess,
+} from '#worker/platform/catalog/import/vendure/admin-api.ts'
+import { type Settings, settingsQuery } from '#worker/platform/catalog/import/vendure/catalogue-query.ts'
+import { type Check, type Fault, some, unless } from './check.ts'
+
+/** A Vendure that sells, with the secret that its plug-in has and the address of the shop, if they are known. */
+export interface VendureSubject extends VendureAccess {
+  secret: string | undefined
+  shop: URL | undefined
+}
+
+const views: readonly StoreView[] = Object.values(storeViews)
+
+/** Checks of the Vendure behind a shop with `ENGINE=vendure`. */
+export const vendureChecks: readonly Check<VendureSubject>[] = [
+  { name: 'vendure channels', look: channels },
+  { name: 'vendure taxes', look: taxes },
+  { name: 'vendure plug-in', look: plugin },
+  { name: 'vendure deliveries', look: deliveries },
+  { name: 'vendure payments', look: payments },
+  { name: 'vendure changes', look: changes },
+]
+
+interface Channel {
+  token: string
+  defaultCurrencyCode: string
+  pricesIncludeTax: boolean
+  defaultTaxZone: { id: string } | null
+}
+
+async function channelsOf(access: VendureSubject): Promise<Map<StoreCode, Channel | undefined>> {
+  const api = await AdminApi.open(access)
+  const { channels } = await api.ask<{ channels: { items: Channel[] } }>(
+    '{ channels { items { token defaultCurrencyCode pricesIncludeTax defaultTaxZone { id } } } }',
+  )
+  return new Map(
+    views.map(({ code }) => [code, channels.items.find(({ token }) => token === channelToken(access, code))]),
+  )
+}
+
+async function channels(access: VendureSubject): Promise<Fault[]> {
+  const found = await channelsOf(access)
+  return views.flatMap(({ code, currency }) => {
+    const channel = found.get(code)
+    const token = channelToken(access, code)
+    if (!channel)
+      return unless(
+        false,
+        `No channel has the token ${token}`,
+        'Create it, or name another in VENDURE_CHANNELS (docs/vendure.md)',
+      )
+    return [
+      ...unless(
+        channel.defaultCurrencyCode === currency,
+        `The channel ${token} sells in ${channel.defaultCurrencyCode}, the view ${code} in ${currency}`,
+        'Change the default currency of the channel, or the currency of the view in shared/shop.ts',
+      ),
+      ...unless(
+        channel.pricesIncludeTax,
+        `The prices of the channel ${token} exclude tax`,
+        'Turn on “prices include tax” for it: an amount that is computed from a net price can differ by an øre',
+      ),
+    ]
+  })
+}
+
+async function taxes(access: VendureSubject): Promise<Fault[]> {
+  const found = await channelsOf(access)
+  const api = await AdminApi.open(access)
+  const { taxRates: rates } = await api.ask<{
+    taxRates: { items: { value: number; enabled: boolean; zone: { id: string } }[] }
+  }>('{ taxRates(options: { take: 500 }) { items { value enabled zone { id } } } }')
+  return views.flatMap(({ code, country }) => {
+    const zone = found.get(code)?.defaultTaxZone?.id
+    const own = rates.items.filter(({ enabled, zone: { id } }) => enabled && id === zone)
+    const wanted = taxRates[country].goods
+    return unless(
+      own.some(({ value }) => value === wanted),
+      `The default tax zone of the channel of ${code} has ${own.map(({ value }) => `${value} %`).join(', ') || 'no rate'}, not ${wanted} %`,
+      'Give its zone a tax rate for the tax category of your goods',
+    )
+  })
+}
+
+/** Custom fields that only the plug-in adds. */
+const pluginFields = ['orderKey', 'deliveryDate', 'pickupId', 'ageProof']
+
+async function plugin(access: VendureSubject): Promise<Fault[]> {
+  const { globalSettings } = await (await AdminApi.open(access)).ask<Settings>(settingsQuery)
+  const fieldsOf = (entity: string) =>
+    globalSettings.serverConfig.entityCustomFields
+      .find(({ entityName }) => entityName === entity)
+      ?.customFields.map(({ name }) => name) ?? []
+  const missing = [
+    ...pluginFields.filter((name) => !fieldsOf('Order').includes(name)),
+    ...views
+      .map(({ currency }) => `deposit${currency}`)
+      .filter((name) => !fieldsOf('ProductVariant').includes(name)),
+  ]
+  return unless(
+    missing.length === 0,
+    `Vendure lacks the custom fields ${some(missing)}`,
+    'Copy worker/engines/vendure/plugin/ into your Vendure, add StorefrontPlugin to its plug-ins and migrate its database',
+  )
+}
+
+async function deliveries(access: VendureSubject): Promise<Fault[]> {
+  const wrong = await inChannels(access, '{ all: shippingMethods { items { code } } }', ({ code }) =>
+    /^[a-z0-9]+_[a-z0-9_]+$/.test(code),
+  )
+  return wrong.flatMap((view) =>
+    unless(
+      false,
+      `No delivery of the channel of ${view} has a code such as gls_home`,
+      'Give each the code carrier_method; “parcel” in it asks for a parcel shop, freeshipping_freeshipping for a shop',
+    ),
+  )
+}
+
+async function payments(access: VendureSubject): Promise<Fault[]> {
+  const wrong = await inChannels(
+    access,
+    '{ all: paymentMethods { items { code enabled handler { code } } } }',
+    ({ enabled, handler }) => Boolean(enabled && handler?.code.startsWith('storefront-')),
+  )
+  return wrong.flatMap((view) =>
+    unless(
+      false,
+      `No payment of the channel of ${view} has a handler of the plug-in`,
+      'Choose storefront-card or storefront-offline as the handler of each payment that the shop offers',
+    ),
+  )
+}
+
+interface Method {
+  code: string
+  enabled?: boolean
+  handler?: { code: string }
+}
+
+/** Returns the views in whose channel no method is usable. */
+async function inChannels(
+  access: VendureSubject,
+  query: string,
+  isUsable: (method: Method) => boolean,
+): Promise<StoreCode[]> {
+  const api = await AdminApi.open(access)
+  const wrong: StoreCode[] = []
+  for (const { code } of views) {
+    const { all } = await api.ask<{ all: { items: Method[] } }>(query, {}, code)
+    if (!all.items.some(isUsable)) wrong.push(code)
+  }
+  return wrong
+}
+
+/** Makes the call of the plug-in without a product. */
+async function changes({ secret, shop }: VendureSubject): Promise<Fault[]> {
+  if (!secret || !shop) return []
+  const answer = await fetch(new URL('/merchant/catalogue', shop), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ products: [] }),
+    signal: AbortSignal.timeout(30_000),
+  })
+  return unless(
+    answer.ok,
+    `${shop.origin}/merchant/catalogue answers ${answer.status}: changes in Vendure do not reach the pages`,
+    'Set VENDURE_API, VENDURE_ADMIN and VENDURE_SECRET of the platform with npx wrangler secret put … -c worker/platform/wrangler.toml',
+  )
+}
