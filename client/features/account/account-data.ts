@@ -24,6 +24,10 @@ export interface OrderRow {
   withdrawn: string | null
   total: Minor
   currency: string
+  /** The first lines. The picture is null if the product is no longer sold. */
+  bottles: { qty: number; name: string; image: string | null }[]
+  /** The number of further lines. */
+  others: number
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { ProductImage } from '../catalog/product-image.tsx'
 import type { OrderRow } from './account-data.ts'
 import styles from './order-rows.module.css'
 
@@ -13,7 +14,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const view = useView()
   return (
     <ul className={styles.orders}>
-      {orders.map(({ number, placed, total, currency, ...order }) => (
+      {orders.map(({ number, placed, total, currency, bottles, others, ...order }) => (
         <li key={number} className={styles.order}>
           <a href={accountHref('orders/:id', number)}>{t('Order {number}', { number })}</a>
           <span>
@@ -23,6 +24,15 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
           </span>
           <span>{placed}</span>
           <span>{stateWords(order, view, t)}</span>
+          <ul className={styles.bottles}>
+            {bottles.map(({ qty, name, image }) => (
+              <li key={name}>
+                <ProductImage path={image} size={150} sizes="40px" alt="" />
+                {qty} × {name}
+              </li>
+            ))}
+            {others > 0 && <li>{t('{count} more', { count: others })}</li>}
+          </ul>
         </li>
       ))}
     </ul>

@@ -11,7 +11,14 @@ import { OrdersBlock } from './orders-block.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const placed = {
-  ...{ number: '100000042', placed: '1. november', status: 'processing', kind: 'address' as const },
+  ...{
+    number: '100000042',
+    placed: '1. november',
+    status: 'processing',
+    kind: 'address' as const,
+    bottles: [],
+    others: 0,
+  },
   ...{ isReady: false, withdrawn: null, total: 10_000, currency: 'DKK' },
 }
 

@@ -1,23 +1,42 @@
 import type { OrderRow } from '#client/features/account/account-data.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
+import type { ProductCard } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { producerAndName } from '#shared/wine-words.ts'
 import { dateInWords, momentInWords } from '../moment-in-words.ts'
-import type { LoadBlock } from './block.ts'
+import type { AccountContext, LoadBlock } from './block.ts'
 import { isReady, kindOf } from './past-order.ts'
+import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
 
 const ordersAtOnce = 20
+const bottlesShown = 4
 
-export const loadOrders: LoadBlock<'orders'> = async ({ search, view, asCustomer }) => {
-  const currentPage = search.page ?? 1
-  const history = await asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } })
+export const loadOrders: LoadBlock<'orders'> = async (context) => {
+  const currentPage = context.search.page ?? 1
+  const history = await context.asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } })
   return {
-    orders: (history?.items ?? []).map((order) => orderRow(order, view)),
+    orders: await orderRows(history?.items ?? [], context),
     hasOlder: currentPage * ordersAtOnce < (history?.total_count ?? 0),
   }
 }
 
-export function orderRow(order: PastOrder, view: StoreView): OrderRow {
+/** Returns the orders with the pictures of their bottles; without pictures if these cannot be loaded. */
+export async function orderRows(
+  orders: readonly PastOrder[],
+  { view, commerce }: Pick<AccountContext, 'view' | 'commerce'>,
+): Promise<OrderRow[]> {
+  const ids = orders.flatMap((order) => linesOf(order).flatMap(({ product_id }) => product_id ?? []))
+  const cards = (await undefinedIfPlatformFails(commerce.cardsOfIds([...new Set(ids)]))) ?? []
+  return orders.map((order) => orderRow(order, view, cards))
+}
+
+function linesOf({ items }: PastOrder): PastOrder['items'] {
+  return items.filter(({ parent_item_id }) => parent_item_id === null)
+}
+
+function orderRow(order: PastOrder, view: StoreView, cards: readonly ProductCard[]): OrderRow {
   const { increment_id, created_at, status, grand_total, order_currency_code, withdrawn_at } = order
+  const lines = linesOf(order)
   return {
     number: increment_id,
     placed: momentInWords(created_at, view),
@@ -27,5 +46,10 @@ export function orderRow(order: PastOrder, view: StoreView): OrderRow {
     withdrawn: withdrawn_at && dateInWords(withdrawn_at, view),
     total: grand_total,
     currency: order_currency_code,
+    bottles: lines.slice(0, bottlesShown).map(({ product_id, qty_ordered: qty, name }) => {
+      const card = cards.find(({ id }) => id === product_id)
+      return { qty, name: card ? producerAndName({ ...card, name })[1] : name, image: card?.image ?? null }
+    }),
+    others: Math.max(0, lines.length - bottlesShown),
   }
 }

@@ -1,19 +1,19 @@
 import type { NextStep } from '#client/features/account/account-data.ts'
 import { hasLimitedProducts } from '#shared/customer-group.ts'
-import { log } from '#shared/log.ts'
 import { getCustomerProducts } from '#shared/platform-api/customer-group.ts'
 import { getLists } from '#shared/platform-api/customer-lists.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import { getRecommendations } from '#shared/platform-api/recommendations.ts'
 import { getTransactions } from '#shared/platform-api/transactions.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
+import { producerAndName } from '#shared/wine-words.ts'
 import { cmsContent } from '../cms-content.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
-import { orderRow } from './orders.ts'
+import { orderRows } from './orders.ts'
 import { isReady } from './past-order.ts'
 import { boughtNames } from './recommendations.ts'
+import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
 
 const mostShown = 2
 
@@ -31,7 +31,7 @@ export const loadOverview: LoadBlock<''> = async (context) => {
   const latest = history?.items[0]
   return {
     next: await nextSteps(latest, context),
-    order: latest ? orderRow(latest, view) : history && null,
+    order: latest ? (await orderRows([latest], context))[0] : history && null,
     points: movements && (movements[0]?.balance ?? 0),
     lists: lists?.map(({ listId: id, name, products }) => ({ id, name, count: products.length })),
     chosen: chosen ?? '',
@@ -89,16 +89,5 @@ async function unratedOf(
     (id) => recommendations && !recommendations.some(({ productId }) => productId === id),
   )
   const [card] = (await undefinedIfPlatformFails(commerce.cardsOfIds(unrated))) ?? []
-  return card && { kind: 'rate', about: card.name, id: String(card.id) }
-}
-
-/** Returns the result of a call, or undefined if the platform fails. */
-async function undefinedIfPlatformFails<Result>(answer: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    log('error', { error })
-    return undefined
-  }
+  return card && { kind: 'rate', about: producerAndName(card)[1], id: String(card.id) }
 }
