@@ -24,7 +24,7 @@ test('a command prints an error as one line without a stack trace', () => {
 
 test.each<[words: string, name: string, typed: string[]]>([
   ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
-  ['npm run import -- file.csv', 'import', ['package.json', 'tsconfig.json']],
+  ['npm run import -- --from vendure|file.csv', 'import', ['package.json', 'tsconfig.json']],
   ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
   ['--products is a whole number, not "many"', 'serve', ['seed', '--products', 'many']],
 ])('a command prints “%s” before it opens a database', (words, name, typed) => {
