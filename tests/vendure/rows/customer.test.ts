@@ -173,6 +173,8 @@ it('a customer’s order is in the history, and the next cart is another one', a
     ...{ increment_id: placed.result.orderNumber, status: 'pending_payment', grand_total: 357 },
     items: [{ sku: '10234', qty_ordered: 2, price_incl_tax: 149 }],
   })
+  const data = await shop.post(`/api/user/data?token=${token}`, { current: password })
+  expect(data.result.vendure_orders).toMatchObject([{ code: placed.result.orderNumber }])
   expect((await shop.get(`/api/ext/getOrderCountByCustomerId?token=${token}`)).result.count).toBe(1)
   expect((await shop.get(`/api/cart/pull?token=${token}&cartId=${cart}`)).meta?.refusal).toBe('cartGone')
   const next = await shop.post<string>(`/api/cart/create?token=${token}`)

@@ -133,3 +133,27 @@ it('an order that nobody pays is cancelled after an hour, and its stock is free 
   expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([{ state: 'Cancelled' }])
   expect((await shop.get('/api/stock/check?sku=10240')).result.qty).toBe(before)
 })
+
+it('a buyer withdraws from a paid order once, and the order says so', async () => {
+  const cart = await guestCart(shop, { '10234': 1 })
+  const body = orderOf(cart, { '10234': 1 })
+  const { result } = await shop.post(`/api/order?cartId=${cart}`, body)
+  const form = { orderNumber: result.orderNumber, name: 'Mette Holm', email: home.email }
+  const open = (more: object = {}) => shop.post('/api/ext/withdrawal/open', { ...form, ...more })
+  expect((await open()).meta?.refusal).toBe('notInForce')
+  expect((await open({ email: 'andre@example.dk' })).meta?.refusal).toBe('orderUnknown')
+  const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
+  await payInWindow(shop, window.result.url)
+  const opened = await open()
+  const confirmed = await shop.post('/api/ext/withdrawal/confirm', { id: opened.result.id })
+  expect(confirmed.result).toMatchObject({
+    orderNumber: result.orderNumber,
+    name: 'Mette Holm',
+    is_sent: false,
+  })
+  expect((await shop.post('/api/ext/withdrawal/confirm', { id: opened.result.id })).result).toEqual(
+    confirmed.result,
+  )
+  expect((await open()).meta?.refusal).toBe('alreadyWithdrawn')
+  expect((await byKey(cart, body.order_id)).result.withdrawn_at).toBe(confirmed.result.confirmed_at)
+})

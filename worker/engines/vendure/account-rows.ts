@@ -6,15 +6,18 @@ import {
   userConfirmEmail,
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
-import { userDelete } from '#shared/platform-api/personal-data.ts'
+import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
 import { isCommonPassword, weakPassword } from '#worker/platform/login/common-passwords.ts'
 import { startEmailChange, useEmailCode, wrongPassword } from '#worker/platform/login/credentials.ts'
 import { mailResetKey, useResetKey } from '#worker/platform/login/password-reset.ts'
 import { endLogins, signedInCustomer } from '#worker/platform/login/tokens.ts'
 import { deletePersonalData } from '#worker/platform/personal-data/delete.ts'
+import { personalDataOf } from '#worker/platform/personal-data/read.ts'
 import { emailTaken, openAccount } from '#worker/platform/user/profile.ts'
+import { customerOfSession } from './address-book.ts'
 import { mirrorCustomer } from './customer-mirror.ts'
+import { ordersOfCustomer } from './order-rows.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { customerSession } from './session.ts'
 import { askShop, type ShopCall } from './shop-api.ts'
@@ -100,7 +103,20 @@ const deleteCustomer = serveByVendure(userDelete, async (call) => {
   return true as const
 })
 
+/** The copy of a person's data: of D1, and of Vendure. */
+const readPersonalData = serveByVendure(userData, async (call) => {
+  const customer = await signedInCustomer(call.db, call.token)
+  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  const [ofD1, account, { items }] = await Promise.all([
+    personalDataOf(customer.id, call.env),
+    customerOfSession(call, customerSession(call)),
+    ordersOfCustomer(call, { take: 100, skip: 0 }),
+  ])
+  return { ...ofD1, vendure_customer: [{ ...account }], vendure_orders: items.map((order) => ({ ...order })) }
+})
+
 export const accountRows = {
+  userData: readPersonalData,
   userCreate: createCustomer,
   userChangePassword: changePassword,
   userChangeEmail: changeEmail,

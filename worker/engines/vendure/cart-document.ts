@@ -16,7 +16,7 @@ export const orderFields = /* GraphQL */ `
     billingAddress { ${addressFields} countryCode }
     customer { id firstName lastName emailAddress user { id } }
     customFields {
-      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode paymentTitle ageLimit delivery orderKey
+      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode paymentTitle ageLimit delivery orderKey withdrawnAt
     }
     lines {
       id quantity orderPlacedQuantity taxRate unitPrice unitPriceWithTax linePrice linePriceWithTax proratedLinePriceWithTax proratedLinePrice
@@ -123,6 +123,7 @@ export const VendureOrder = v.object({
     ageLimit: v.nullish(v.number(), null),
     delivery: OptionalString,
     orderKey: OptionalString,
+    withdrawnAt: OptionalString,
   }),
   /** The oldest line first. */
   lines: v.pipe(

@@ -35,7 +35,7 @@ export async function orderRow(call: CartCall, order: VendureOrder): Promise<Pas
     shipping_method: shippingLines[0]?.shippingMethod.code ?? '',
     delivery: customFields.delivery ?? JSON.stringify(nothing),
     ...{ payment_method: customFields.paymentCode, payment_title: customFields.paymentTitle },
-    ...{ charge_state: isSettled ? 'settled' : null, rule_ids: null, withdrawn_at: null },
+    ...{ charge_state: isSettled ? 'settled' : null, rule_ids: null, withdrawn_at: customFields.withdrawnAt },
   }
   const items = pricedLines(reading, order).map((line) => {
     const sold = order.lines.find((one) => one.id === line.item_id)

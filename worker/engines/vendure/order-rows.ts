@@ -21,7 +21,7 @@ import { paymentStateOf, statusOf } from './order-status.ts'
 import { placeOrder } from './place-order.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { customerSession } from './session.ts'
-import { askShop } from './shop-api.ts'
+import { askShop, type ShopCall } from './shop-api.ts'
 import { totalsOfOrder } from './totals.ts'
 
 const orVoidDocument = orderMutation('$key: String!', 'storefrontOrderOrVoid(key: $key)')
@@ -71,6 +71,7 @@ async function orderToWire(call: CartCall, order: VendureOrder) {
       },
       additional: { reference: customFields.reference, ean: customFields.ean },
     },
+    withdrawn_at: customFields.withdrawnAt,
     pay_before: status === 'pending_payment' ? payBefore : null,
   }
 }
@@ -121,13 +122,21 @@ const History = v.object({
 })
 const mostAtOnce = 50
 
+/** Returns a page of the customer's orders, the newest first. */
+export async function ordersOfCustomer(
+  call: ShopCall & { token: string },
+  page: { take: number; skip: number },
+) {
+  const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
+  return data.activeCustomer?.orders ?? { items: [], totalItems: 0 }
+}
+
 async function pastOrders(call: Call<typeof orderHistory>) {
   const { query } = call
   const page_size = Math.min(query.pageSize, mostAtOnce)
   const current_page = query.page ?? query.currentPage
   const page = { take: page_size, skip: (current_page - 1) * page_size }
-  const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
-  const { items = [], totalItems = 0 } = data.activeCustomer?.orders ?? {}
+  const { items, totalItems } = await ordersOfCustomer(call, page)
   const search_criteria = { page_size, current_page }
   const rows = await Promise.all(items.map((order) => orderRow(call, order)))
   return { items: rows.map(pastOrderToWire), search_criteria, total_count: totalItems }
@@ -142,9 +151,7 @@ export const historyRows = {
   orderHistory: serveByVendure(orderHistory, pastOrders),
   getOrderHistory: serveByVendure(getOrderHistory, pastOrders),
   getOrderCountByCustomerId: serveByVendure(getOrderCountByCustomerId, async (call) => {
-    const page = { take: 1, skip: 0 }
-    const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
-    return { count: data.activeCustomer?.orders.totalItems ?? 0 }
+    return { count: (await ordersOfCustomer(call, { take: 1, skip: 0 })).totalItems }
   }),
 }
 

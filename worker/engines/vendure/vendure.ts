@@ -15,6 +15,7 @@ import { exceptColleagues } from './of-colleagues.ts'
 import { historyRows, orderRows } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { stockRows } from './stock-rows.ts'
+import { withdrawalRows } from './withdrawal-rows.ts'
 
 /** Vendure, which stores carts, orders and customers. Catalogue, search and content stay on D1. */
 export const vendure: Engine = {
@@ -29,6 +30,7 @@ export const vendure: Engine = {
     ...orderRows,
     ...paymentRows,
     ...notOfferedRows,
+    ...withdrawalRows,
     ...exceptColleagues({ ...loginRows, ...accountRows, ...addressRows, ...historyRows }),
   },
   receiveEvent: async (event, env) => {

@@ -34,6 +34,16 @@ export const customFields = (): CustomFields => ({
     { name: 'sessionHash', type: 'string', ...hidden, label: labelled('Hash of the session') },
     // JSON lists: keys under which no order is accepted any more, keys of changes that are made.
     { name: 'voidKeys', type: 'text', ...hidden, label: labelled('Keys without an order') },
+    { name: 'withdrawnAt', type: 'string', ...shown, label: labelled('Withdrawn at') },
+    { name: 'withdrawnBy', type: 'string', ...hidden, label: labelled('Author of the withdrawal') },
+    { name: 'withdrawalEmail', type: 'string', ...hidden, label: labelled('E-mail of the withdrawal') },
+    {
+      name: 'withdrawalKey',
+      type: 'string',
+      ...hidden,
+      unique: true,
+      label: labelled('Key of the withdrawal'),
+    },
     { name: 'windows', type: 'int', ...hidden, label: labelled('Opened card windows') },
     { name: 'changeKeys', type: 'text', ...hidden, label: labelled('Keys of changes') },
   ],
@@ -73,5 +83,9 @@ export interface OrderFields {
   sessionHash?: string | null
   voidKeys?: string | null
   windows?: number | null
+  withdrawnAt?: string | null
+  withdrawnBy?: string | null
+  withdrawalEmail?: string | null
+  withdrawalKey?: string | null
   changeKeys?: string | null
 }

@@ -15,6 +15,7 @@ import { earlierOrder, type OrderInput, placeOrder } from './place-order.ts'
 import { requireShop } from './refused.ts'
 import { declareResolver } from './resolver.ts'
 import { Vendure } from './vendure.ts'
+import { confirmWithdrawal, type OpenedWithdrawal, openWithdrawal, type Withdrawal } from './withdrawal.ts'
 
 /** The rows of the Shop API about orders. */
 export class OrderResolver {
@@ -80,6 +81,20 @@ export class OrderResolver {
     return changeNotes(this.vendure, ctx, id, fields)
   }
 
+  async storefrontOpenWithdrawal(
+    ctx: RequestContext,
+    { opened }: { opened: OpenedWithdrawal },
+  ): Promise<boolean> {
+    requireShop(ctx)
+    await openWithdrawal(this.vendure, ctx, opened)
+    return true
+  }
+
+  storefrontConfirmWithdrawal(ctx: RequestContext, { key }: { key: string }): Promise<Withdrawal> {
+    requireShop(ctx)
+    return confirmWithdrawal(this.vendure, ctx, key)
+  }
+
   storefrontStoreCharge(ctx: RequestContext, charge: Charge): Promise<Order> {
     requireShop(ctx)
     return storeCharge(this.vendure, ctx, charge)
@@ -97,6 +112,11 @@ declareResolver(OrderResolver, {
     'storefrontChangeNotes',
     'storefrontStoreCharge',
     'storefrontCancelUnpaid',
+    'storefrontOpenWithdrawal',
+    'storefrontConfirmWithdrawal',
   ],
-  withoutSession: ['storefrontPlaced', 'storefrontUnpaid', 'storefrontStoreCharge', 'storefrontCancelUnpaid'],
+  withoutSession: [
+    ...['storefrontPlaced', 'storefrontUnpaid', 'storefrontStoreCharge', 'storefrontCancelUnpaid'],
+    ...['storefrontOpenWithdrawal', 'storefrontConfirmWithdrawal'],
+  ],
 })

@@ -83,6 +83,21 @@ export const schema = parse(/* GraphQL */ `
     password: String!
   }
 
+  input StorefrontOpened {
+    code: String!
+    email: String!
+    name: String!
+    key: String!
+  }
+
+  type StorefrontWithdrawal {
+    code: String!
+    name: String!
+    email: String!
+    at: String!
+    isSent: Boolean!
+  }
+
   extend type Query {
     storefrontAccount(email: String!): Customer
     storefrontOwnsPassword(password: String!): Boolean!
@@ -95,6 +110,8 @@ export const schema = parse(/* GraphQL */ `
   }
 
   extend type Mutation {
+    storefrontOpenWithdrawal(opened: StorefrontOpened!): Boolean!
+    storefrontConfirmWithdrawal(key: String!): StorefrontWithdrawal!
     storefrontRegister(account: StorefrontAccount!): Boolean!
     storefrontSetPassword(email: String!, password: String!): Boolean!
     storefrontChangeEmail(email: String!): Boolean!

@@ -4,6 +4,8 @@ import {
   AuthService,
   ChannelService,
   CustomerService,
+  EventBus,
+  HistoryService,
   OrderService,
   ProductVariantService,
   SessionService,
@@ -23,6 +25,8 @@ export class Vendure {
   readonly connection: TransactionalConnection
   readonly users: UserService
   readonly auth: AuthService
+  readonly history: HistoryService
+  readonly events: EventBus
 
   constructor(
     orders: OrderService,
@@ -34,6 +38,8 @@ export class Vendure {
     connection: TransactionalConnection,
     users: UserService,
     auth: AuthService,
+    history: HistoryService,
+    events: EventBus,
   ) {
     this.orders = orders
     this.activeOrders = activeOrders
@@ -44,6 +50,8 @@ export class Vendure {
     this.connection = connection
     this.users = users
     this.auth = auth
+    this.history = history
+    this.events = events
   }
 }
 
@@ -57,6 +65,8 @@ const services = [
   TransactionalConnection,
   UserService,
   AuthService,
+  HistoryService,
+  EventBus,
 ]
 
 Injectable()(Vendure)

@@ -1,0 +1,96 @@
+import { Order, type RequestContext, VendureEvent } from '@vendure/core'
+import { fieldsOf, storeFields } from './cart.ts'
+import { placedOrder } from './own-order.ts'
+import { refused } from './refused.ts'
+import type { Vendure } from './vendure.ts'
+
+/** Published once when a buyer has withdrawn from an order: the merchant's e-mail plug-in sends the receipt. */
+export class WithdrawalEvent extends VendureEvent {
+  readonly ctx: RequestContext
+  readonly order: Order
+  readonly withdrawal: Withdrawal
+
+  constructor(ctx: RequestContext, order: Order, withdrawal: Withdrawal) {
+    super()
+    this.ctx = ctx
+    this.order = order
+    this.withdrawal = withdrawal
+  }
+}
+
+export interface Withdrawal {
+  code: string
+  name: string
+  email: string
+  /** ISO 8601. */
+  at: string
+  /** True if the goods had been sent by then. */
+  isSent: boolean
+}
+
+export interface OpenedWithdrawal {
+  code: string
+  email: string
+  name: string
+  /** The secret with which the author confirms. */
+  key: string
+}
+
+const inForce: readonly string[] = [
+  ...[
+    'PaymentAuthorized',
+    'PaymentSettled',
+    'PartiallyShipped',
+    'Shipped',
+    'PartiallyDelivered',
+    'Delivered',
+  ],
+]
+
+/** Stores the first step of a withdrawal. A wrong code and a wrong e-mail get the same refusal. */
+export async function openWithdrawal(
+  vendure: Vendure,
+  ctx: RequestContext,
+  opened: OpenedWithdrawal,
+): Promise<void> {
+  const order = await placedOrder(vendure, ctx, opened.code)
+  const email = order?.customer?.emailAddress.toLowerCase()
+  if (!order || email !== opened.email.toLowerCase()) throw refused('orderUnknown')
+  if (fieldsOf(order).withdrawnAt) throw refused('alreadyWithdrawn')
+  if (!inForce.includes(order.state)) throw refused('notInForce')
+  const { key, name } = opened
+  await storeFields(vendure, ctx, order.id, {
+    withdrawalKey: key,
+    withdrawnBy: name,
+    withdrawalEmail: opened.email,
+  })
+}
+
+/** Makes the statement, once: it is a note of the order from then on. A repeated call returns the same. */
+export async function confirmWithdrawal(
+  vendure: Vendure,
+  ctx: RequestContext,
+  key: string,
+): Promise<Withdrawal> {
+  const found = await vendure.connection
+    .getRepository(ctx, Order)
+    .findOneBy({ customFields: { withdrawalKey: key } as never })
+  const order = found && (await placedOrder(vendure, ctx, found.code))
+  if (!order) throw refused('withdrawalUnknown')
+  const { withdrawnAt, withdrawnBy, withdrawalEmail } = fieldsOf(order)
+  const withdrawal = {
+    ...{ code: order.code, name: withdrawnBy ?? '', email: withdrawalEmail ?? '' },
+    at: withdrawnAt ?? new Date().toISOString(),
+    isSent: !['PaymentAuthorized', 'PaymentSettled'].includes(order.state),
+  }
+  if (withdrawnAt) return withdrawal
+  await storeFields(vendure, ctx, order.id, { withdrawnAt: withdrawal.at })
+  await vendure.history.createHistoryEntryForOrder({
+    ...{ ctx, orderId: order.id, type: 'ORDER_NOTE' as never },
+    data: {
+      note: `${withdrawal.name} (${withdrawal.email}) has withdrawn from this order at ${withdrawal.at}.`,
+    },
+  })
+  await vendure.events.publish(new WithdrawalEvent(ctx, order, withdrawal))
+  return withdrawal
+}
