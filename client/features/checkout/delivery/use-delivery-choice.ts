@@ -30,49 +30,36 @@ interface Choosing {
   more: MoreOptions | null
 }
 
-/**
- * Returns the delivery that is being chosen: the earlier choice if it is still offered, otherwise the usual delivery, until
- * the shopper picks another. In a shop, the usual place is the last one, the customer's own or the nearest.
- */
+/** The shopper's picks in this step; undefined where they have picked nothing. */
+interface Picks {
+  method?: ShippingMethod
+  place?: PickupPlace | null
+  date?: Day | null
+}
+
+/** Returns the delivery that is being chosen, its errors, and the functions that pick another. */
 export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choosing) {
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
+  const show = useSetAtom(showDeliveryAtom)
   const last = useAtomValue(lastDeliveryAtom)
   const customer = useAtomValue(customerAtom)
-  const show = useSetAtom(showDeliveryAtom)
-  const [before] = useState(chosen)
-  const [picked, setPicked] = useState<ShippingMethod | null>(null)
   const because = useAtomValue(openedBecauseAtom)
-  const [pickedPlace, setPlace] = useState<PickupPlace | null>()
-  const [pickedDate, setDate] = useState<Day | null | undefined>(isDayGone(because) ? null : undefined)
-  const [problem, setProblem] = useState<{ attempt: number; errors: readonly FormError[] }>({
-    attempt: 0,
-    errors: because,
-  })
+  const online = useAtomValue(onlineAtom)
+  const [before] = useState(chosen)
+  const [picks, setPicks] = useState<Picks>(isDayGone(because) ? { date: null } : {})
+  const [problem, setProblem] = useState<Problem>({ attempt: 0, errors: because })
   const [busy, setBusy] = useState(false)
   // Null until the carrier's places are first fetched.
   const [waiting, wait] = useState<boolean | null>(null)
-  const same = before && methods?.find((each) => methodKey(each) === methodKey(before.method))
-  const isGone = before !== null && methods !== null && !same
-  const kept = isGone ? null : before
-  const method = picked ?? same ?? usualMethod(methods ?? [], last)
-  // After the shopper picks a method, the earlier place no longer applies.
-  const isCollected = method?.needs === 'store'
-  const lastShop = !picked && !before && last && isCollected ? sameStore(last, shops) : undefined
   const own = customer && selectedStore(customer)
-  const usualShop = lastShop ?? (isCollected ? (shops.find(({ id }) => id === own) ?? shops[0]) : undefined)
-  const wanted =
-    (pickedPlace === undefined ? kept?.place : pickedPlace) ?? (usualShop && placeOfShop(usualShop))
-  const isThere = !isCollected || shops.some(({ id }) => id === wanted?.id)
-  const place = (isThere && wanted) || null
-  const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
+  const { method, place, date, isGone } = deliveryOf(picks, { methods, shops, before, last, own })
 
   const fail = useCallback((error: FormError) => {
-    if (isDayGone([error])) setDate(null)
+    if (isDayGone([error])) setPicks((earlier) => ({ ...earlier, date: null }))
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
   }, [])
 
-  const online = useAtomValue(onlineAtom)
   // The delivery is saved once, with the nearest parcel shop, as soon as it is known.
   const isIncomplete = method?.needs === 'parcel-shop' && !place && waiting !== false
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
@@ -80,8 +67,6 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
     if (method && !isIncomplete) void show({ method, place }, country).then((error) => error && fail(error))
   }, [show, method, place?.id, isIncomplete, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
-
-  const news = isGone ? methodGone : !before && more?.chosenElsewhere && methodElsewhere
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -95,31 +80,51 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
     if (error) fail(error)
   }
 
-  function pickMethod(next: ShippingMethod) {
-    setPicked(next)
-    setPlace(null)
-    setDate(null)
-  }
-
   // "Selecting a store clears the delivery date" (CHECKOUT-8).
-  const pickPlace = useCallback((next: PickupPlace | null) => {
-    setPlace(next)
-    setDate(null)
-  }, [])
-
-  const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
-  const isNews = news && !picked && problem.errors.length === 0
-  const shownProblem = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
+  const pickPlace = useCallback(
+    (next: PickupPlace | null) => setPicks((earlier) => ({ ...earlier, place: next, date: null })),
+    [],
+  )
+  const pickMethod = (next: ShippingMethod) => setPicks({ method: next, place: null, date: null })
+  const pickDate = (next: Day | null) => setPicks((earlier) => ({ ...earlier, date: next }))
+  const news = isGone ? methodGone : !before && more?.chosenElsewhere && methodElsewhere
+  const isNews = news && !picks.method && problem.errors.length === 0
   return {
-    method,
-    place,
-    last,
-    date,
-    ...picks,
-    problem: shownProblem,
+    ...{ method, place, last, date, pickMethod, pickPlace, pickDate, wait, submit },
+    problem: isNews ? { attempt: 0, errors: [news] } : solved(problem, place),
     busy: busy || Boolean(waiting),
-    submit,
   }
+}
+
+interface Offered extends Pick<Choosing, 'methods' | 'shops' | 'before'> {
+  last: LastDelivery | null
+  /** Id of the customer's own shop. */
+  own: string | null | undefined
+}
+
+/**
+ * Returns the picked delivery; without a pick the earlier choice if it is still offered, otherwise the usual delivery. In a shop, the usual
+ * place is the last one, the customer's own or the nearest. `isGone`: the earlier method is no longer offered.
+ */
+function deliveryOf(picks: Picks, { methods, shops, before, last, own }: Offered) {
+  const same = before && methods?.find((each) => methodKey(each) === methodKey(before.method))
+  const isGone = before !== null && methods !== null && !same
+  const kept = isGone ? null : before
+  const method = picks.method ?? same ?? usualMethod(methods ?? [], last)
+  const isCollected = method?.needs === 'store'
+  const lastShop = !picks.method && !before && last ? sameStore(last, shops) : undefined
+  const usualShop = isCollected ? (lastShop ?? shops.find(({ id }) => id === own) ?? shops[0]) : undefined
+  // After the shopper picks a method, the earlier place no longer applies.
+  const wanted =
+    (picks.place === undefined ? kept?.place : picks.place) ?? (usualShop && placeOfShop(usualShop))
+  const isThere = !isCollected || shops.some(({ id }) => id === wanted?.id)
+  const date = picks.date === undefined ? (kept?.date ?? null) : picks.date
+  return { method, place: (isThere && wanted) || null, date, isGone }
+}
+
+interface Problem {
+  attempt: number
+  errors: readonly FormError[]
 }
 
 function isDayGone(errors: readonly FormError[]): boolean {
@@ -127,7 +132,7 @@ function isDayGone(errors: readonly FormError[]): boolean {
 }
 
 /** Removes the error of a missing place if a place was chosen automatically after the carrier's places were fetched again. */
-function solved<Problem extends { errors: readonly FormError[] }>(problem: Problem, place: unknown): Problem {
+function solved(problem: Problem, place: unknown): Problem {
   return place && problem.errors.includes(placeMissing) ? { ...problem, errors: [] } : problem
 }
 
