@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '#tests/fixtures/order.ts'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { add, guestCart, orderOf, vendureShop } from './vendure-shop.ts'
+import { add, guestCart, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -54,14 +54,16 @@ it('a wrong password is refused, and so is a second account of an e-mail', async
   expect((await signIn(email)).code).toBe(200)
 })
 
-it('tokens are renewed once, and end with the sign-out', async () => {
+it('tokens are renewed once, and end with the sign-out of their device alone', async () => {
   const { refreshToken } = await signedIn()
   const renewed = await shop.post<string>('/api/user/refresh', { refreshToken })
   expect(renewed.code).toBe(200)
   expect((await shop.post('/api/user/refresh', { refreshToken })).meta?.refusal).toBe('refreshDenied')
   const other = await signedIn()
+  const elsewhere = await signIn(other.email)
   expect((await shop.post(`/api/user/logout?token=${other.token}`)).result).toBe(true)
   expect((await shop.get(`/api/user/me?token=${other.token}`)).code).toBe(401)
+  expect((await shop.get(`/api/user/me?token=${elsewhere.token}`)).code).toBe(200)
 })
 
 it('addresses are stored, changed and deleted in the book of Vendure', async () => {
@@ -179,6 +181,24 @@ it('a customer’s order is in the history, and the next cart is another one', a
   expect((await shop.get(`/api/cart/pull?token=${token}&cartId=${cart}`)).meta?.refusal).toBe('cartGone')
   const next = await shop.post<string>(`/api/cart/create?token=${token}`)
   expect(next.result).not.toBe(cart)
+})
+
+it('who has bought a product of Vendure reviews it, and nobody else does', async () => {
+  const { token } = await signedIn()
+  const id = await shop.db.prepare("SELECT id FROM products WHERE sku = '10234'").first<number>('id')
+  const review = { productId: id, score: 5, comment: 'God til vildt' }
+  const give = () => shop.post(`/api/ext/createRecommendation?token=${token}`, review)
+  expect((await give()).meta?.refusal).toBe('notBought')
+  const { result: cart } = await shop.post<string>(`/api/cart/create?token=${token}`)
+  await shop.post(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku: '10234', qty: 1 } })
+  const body = orderOf(cart, { '10234': 1 })
+  await shop.post(`/api/order?token=${token}&cartId=${cart}`, body)
+  expect((await give()).meta?.refusal).toBe('notBought')
+  const window = await shop.post(`/api/order/get-session?token=${token}&cartId=${cart}`, {
+    orderId: body.order_id,
+  })
+  await payInWindow(shop, window.result.url)
+  expect((await give()).result).toMatchObject({ score: 5 })
 })
 
 it('a deleted account cannot sign in again', async () => {

@@ -11,6 +11,7 @@ import { cartGone } from '#worker/platform/cart/access.ts'
 import { readCartProducts } from '#worker/platform/cart/cart-products.ts'
 import { findChoice, skusOfChoice } from '#worker/platform/cart/find-choice.ts'
 import { lineToWire } from '#worker/platform/cart/lines.ts'
+import { engineSession } from '#worker/platform/login/tokens.ts'
 import { type Call, withMeta } from '#worker/platform/serve.ts'
 import { stockDocument } from '#worker/platform/stock-row.ts'
 import { type AskedCart, askCart, cartMutation, readVendureCart } from './ask-cart.ts'
@@ -80,6 +81,8 @@ const Merged = v.object({
 })
 
 const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => {
+  // A cart that does not exist is refused first.
+  if (!engineSession(call.token)) await readVendureCart(call)
   const { data } = await askShop(call, customerSession(call), mergeDocument, { guest: call.cartId }, Merged)
   const { limited } = data.merged
   const buyer = { view: call.view, groupId: 0, customer: null, db: call.db }

@@ -14,6 +14,7 @@ import { notOfferedRows } from './not-offered-rows.ts'
 import { exceptColleagues } from './of-colleagues.ts'
 import { historyRows, orderRows } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
+import { recommendationRows } from './recommendation-rows.ts'
 import { stockRows } from './stock-rows.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
 
@@ -31,7 +32,13 @@ export const vendure: Engine = {
     ...paymentRows,
     ...notOfferedRows,
     ...withdrawalRows,
-    ...exceptColleagues({ ...loginRows, ...accountRows, ...addressRows, ...historyRows }),
+    ...exceptColleagues({
+      ...loginRows,
+      ...accountRows,
+      ...addressRows,
+      ...historyRows,
+      ...recommendationRows,
+    }),
   },
   receiveEvent: async (event, env) => {
     if (event.event_type === 'vendure') {

@@ -8,7 +8,7 @@ import {
 import { boughtStates, type RecommendationState, recommendationsAtOnce } from '#shared/recommendation.ts'
 import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { signedInCustomer } from '../login/tokens.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { list, prepare, readAll, rows, type Sql, select, sql } from '../sql.ts'
 
 type Item = WireResultOf<typeof productRecommendations>['items'][number]
@@ -34,10 +34,21 @@ export const readOwnRecommendations = serve(getRecommendations, async ({ db, tok
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),
 )
 
-/** Stores a recommendation. A unique index allows one for each product, even if calls are simultaneous. */
-export const giveRecommendation = serve(createRecommendation, async ({ db, token, body, view, refuse }) => {
-  const { id: customerId } = await signedInCustomer(db, token)
-  const [bought] = await rows<{ id: number }>(db, boughtProduct(customerId, body.productId))
+export const giveRecommendation = serve(createRecommendation, async (call) => {
+  const { id: customerId } = await signedInCustomer(call.db, call.token)
+  const [bought] = await rows<{ id: number }>(call.db, boughtProduct(customerId, call.body.productId))
+  return storeRecommendation(call, customerId, bought)
+})
+
+/**
+ * Stores a recommendation of the product that the customer has bought, or refuses it if there is none. A unique index allows one for
+ * each product, even if calls are simultaneous.
+ */
+export async function storeRecommendation(
+  { db, body, view, refuse }: Call<typeof createRecommendation>,
+  customerId: number,
+  bought: { id: number } | undefined,
+) {
   if (!bought) throw refuse('notBought', 'Only who has bought a product can rate it.')
   const now = new Date().toISOString()
   const { meta } = await prepare(
@@ -48,7 +59,7 @@ export const giveRecommendation = serve(createRecommendation, async ({ db, token
   ).run()
   if (!meta.changes) throw refuse('alreadySaid', 'You have rated this product already.')
   return saved(db, sql`customer_id = ${customerId} AND product_id = ${bought.id}`)
-})
+}
 
 /** Changes a recommendation. An unchanged text needs no new approval. */
 export const changeRecommendation = serve(updateRecommendation, async ({ db, token, body, view, refuse }) => {

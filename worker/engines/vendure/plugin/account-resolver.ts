@@ -2,6 +2,7 @@ import type { RequestContext } from '@vendure/core'
 import {
   type Account,
   changeEmail,
+  endSession,
   forgetAccount,
   ownsPassword,
   register,
@@ -48,6 +49,12 @@ export class AccountResolver {
     return true
   }
 
+  async storefrontSignOut(ctx: RequestContext): Promise<boolean> {
+    requireShop(ctx)
+    await endSession(this.vendure, ctx)
+    return true
+  }
+
   async storefrontTakeOrder(ctx: RequestContext, { key }: { key: string }): Promise<boolean> {
     requireShop(ctx)
     await takeOrder(this.vendure, ctx, key)
@@ -68,6 +75,7 @@ declareResolver(AccountResolver, {
     'storefrontRegister',
     'storefrontSetPassword',
     'storefrontChangeEmail',
+    'storefrontSignOut',
     'storefrontTakeOrder',
     'storefrontForget',
   ],

@@ -1,4 +1,4 @@
-import { Customer, idsAreEqual, Order, type RequestContext, type User } from '@vendure/core'
+import { Customer, idsAreEqual, Order, type RequestContext, Session, type User } from '@vendure/core'
 import { succeeded } from './cart.ts'
 import { placedOrder } from './own-order.ts'
 import { refused } from './refused.ts'
@@ -42,6 +42,14 @@ export async function setPassword(
   const user = await succeeded(users.resetPasswordByToken(ctx, token, password))
   await sessions.deleteSessionsByUser(ctx, user as User)
   return true
+}
+
+/** Ends this session alone: Vendure's own sign-out ends those of all the customer's devices. */
+export async function endSession({ connection, config }: Vendure, ctx: RequestContext): Promise<void> {
+  if (!ctx.session) return
+  const { token } = ctx.session
+  await connection.getRepository(ctx, Session).delete({ token })
+  await config.authOptions.sessionCacheStrategy.delete(token)
 }
 
 /** Returns the customer of the session. Throws `sessionGone` if it has none. */

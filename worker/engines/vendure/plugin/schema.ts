@@ -115,6 +115,7 @@ export const schema = parse(/* GraphQL */ `
     storefrontRegister(account: StorefrontAccount!): Boolean!
     storefrontSetPassword(email: String!, password: String!): Boolean!
     storefrontChangeEmail(email: String!): Boolean!
+    storefrontSignOut: Boolean!
     storefrontTakeOrder(key: String!): Boolean!
     storefrontForget: Boolean!
     storefrontOpenCart: StorefrontCart!

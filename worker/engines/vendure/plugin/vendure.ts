@@ -3,6 +3,7 @@ import {
   ActiveOrderService,
   AuthService,
   ChannelService,
+  ConfigService,
   CustomerService,
   EventBus,
   HistoryService,
@@ -27,6 +28,7 @@ export class Vendure {
   readonly auth: AuthService
   readonly history: HistoryService
   readonly events: EventBus
+  readonly config: ConfigService
 
   constructor(
     orders: OrderService,
@@ -40,6 +42,7 @@ export class Vendure {
     auth: AuthService,
     history: HistoryService,
     events: EventBus,
+    config: ConfigService,
   ) {
     this.orders = orders
     this.activeOrders = activeOrders
@@ -52,6 +55,7 @@ export class Vendure {
     this.auth = auth
     this.history = history
     this.events = events
+    this.config = config
   }
 }
 
@@ -67,6 +71,7 @@ const services = [
   AuthService,
   HistoryService,
   EventBus,
+  ConfigService,
 ]
 
 Injectable()(Vendure)
