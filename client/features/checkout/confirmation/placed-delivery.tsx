@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
-import styles from '../layout/order-lines.module.css'
+import { OrderFact } from '../layout/order-fact.tsx'
 
 /** Renders method, address and day of the delivery, the notes, and the recipient of the invoice. */
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {
@@ -27,19 +27,7 @@ export function PlacedDelivery({ order }: { order: PlacedOrder }) {
   ]
   return facts
     .filter(([, [first]]) => first)
-    .map(([name, [first, ...rows]]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          {first}
-          {rows.map((row) => (
-            <span key={row} className={styles.row}>
-              {row}
-            </span>
-          ))}
-        </dd>
-      </div>
-    ))
+    .map(([name, rows]) => <OrderFact key={name} name={name} rows={rows} />)
 }
 
 /** Returns the address of the delivery, one line per entry. */

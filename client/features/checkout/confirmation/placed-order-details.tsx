@@ -7,6 +7,7 @@ import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
 import { isInForce } from '#shared/order-status.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
+import { OrderFact } from '../layout/order-fact.tsx'
 import styles from '../layout/order-lines.module.css'
 import { ParcelLinks } from './parcel-links.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -45,23 +46,11 @@ export function PlacedOrderDetails({ order, seller, actionOf }: PlacedOrderDetai
         <TotalsRows totals={totals} />
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('Payment')}</dt>
-          <dd>{payment.title}</dd>
-        </div>
+        <OrderFact name={t('Payment')} rows={[payment.title]} />
         <PlacedDelivery order={order} />
         <ParcelLinks parcels={order.parcels} />
         {(order.withdrawn_at || isInForce(order.status)) && <Withdrawal order={order} />}
-        <div>
-          <dt>{t('Seller')}</dt>
-          <dd>
-            {seller.map((row) => (
-              <span key={row} className={styles.row}>
-                {row}
-              </span>
-            ))}
-          </dd>
-        </div>
+        <OrderFact name={t('Seller')} rows={seller} />
       </dl>
     </>
   )

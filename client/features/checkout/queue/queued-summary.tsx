@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, kitCount } from '#shared/kit.ts'
 import { toMinor } from '#shared/money.ts'
 import type { OrderProduct } from '#shared/order.ts'
+import { OrderFact } from '../layout/order-fact.tsx'
 import styles from '../layout/order-lines.module.css'
 
 /** Renders lines, delivery and payment of a queued order above its order button; a kit is one line. */
@@ -34,21 +35,8 @@ export function QueuedSummary({ order: { body, terms, total } }: { order: Queued
       </p>
       {terms && (
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('Payment')}</dt>
-            <dd>{terms.payment}</dd>
-          </div>
-          <div>
-            <dt>{t('Delivery')}</dt>
-            <dd>
-              {terms.delivery}
-              {terms.to.map((row) => (
-                <span key={row} className={styles.row}>
-                  {row}
-                </span>
-              ))}
-            </dd>
-          </div>
+          <OrderFact name={t('Payment')} rows={[terms.payment]} />
+          <OrderFact name={t('Delivery')} rows={[terms.delivery, ...terms.to]} />
         </dl>
       )}
     </div>
