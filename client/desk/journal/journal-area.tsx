@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { type ContentKind, contentForms } from '#shared/content/content-forms.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
@@ -55,7 +56,11 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
       cell: (row) => (
         <>
           {t(words[row.action] ?? row.action)}{' '}
-          <span className={styles.about}>{subjectWords(row.action, row.about, t)}</span>
+          {row.id === null ? (
+            <Link href={`~/desk/orders/${row.about}`}>{row.about}</Link>
+          ) : (
+            <span className={styles.about}>{subjectWords(row.action, row.about, t)}</span>
+          )}
           {row.before !== null && <Change lines={[...new Set(changeWords(row))]} />}
         </>
       ),
@@ -67,7 +72,6 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
     },
     {
       title: t('Undo'),
-      from: 'tablet',
       cell: ({ id, canUndo, undoneAt }) =>
         undoneAt ? (
           t('Undone')
