@@ -48,11 +48,11 @@ const retries = [1000, 4000, 15_000, 30_000]
 /** CACHE-11: “persistence disabled after 1 read error or 30 write errors”. */
 const mostFailedWrites = 30
 
-let tellUnstored: (name: string) => void = () => {}
+let reportUnstored: (name: string) => void = () => {}
 
 /** Registers `listener`. It is called with the name of a record if the browser also fails to store its changes at the second try. */
-export function onUnstored(listener: typeof tellUnstored): void {
-  tellUnstored = listener
+export function onUnstored(listener: typeof reportUnstored): void {
+  reportUnstored = listener
 }
 
 /**
@@ -88,12 +88,12 @@ export function createSharedRecord<Value>(
   let stored: Versioned<Value> = { value: initial, version: 0 }
 
   const get = () => unwritten.reduce((value, step) => step(value), stored.value)
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener(get())
   }
 
-  const tellAll = ({ version }: Versioned<Value>) => {
-    tell()
+  const notifyTabs = ({ version }: Versioned<Value>) => {
+    notify()
     channel.postMessage({ origin, version } satisfies Message)
   }
 
@@ -104,7 +104,7 @@ export function createSharedRecord<Value>(
   function accept(newer?: Versioned<Value>) {
     if (newer && newer.version > stored.version) stored = newer
     stored = { ...stored, value: leftOf(stored.value, stored.mark), mark: forgottenMark(name) }
-    tell()
+    notify()
   }
 
   /** Runs the work on the storage. After a failure the value moves to memory until the storage responds again. */
@@ -139,11 +139,11 @@ export function createSharedRecord<Value>(
         failedAgain = false
         stored = written
         forgetInTab(name)
-        tellAll(written)
+        notifyTabs(written)
       } catch (error) {
         missed.unshift(...steps)
         failedAgain = true
-        if (missed.length) tellUnstored(name)
+        if (missed.length) reportUnstored(name)
         throw error
       }
     }
@@ -154,18 +154,18 @@ export function createSharedRecord<Value>(
     const steps = [...unwritten]
     const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
     if (memory) missed.push(...steps)
-    if (memory && failedAgain) tellUnstored(name)
+    if (memory && failedAgain) reportUnstored(name)
     unwritten.splice(0, steps.length)
-    if (written.version === stored.version) return tell()
+    if (written.version === stored.version) return notify()
     if (written.version > stored.version) stored = written
-    tellAll(written)
+    notifyTabs(written)
   }
 
   async function change(wished: Step<Value>): Promise<Value> {
     const mark = forgottenMark(name)
     const step = (value: Value) => leftOf(wished(value), mark)
     unwritten.push(step)
-    tell()
+    notify()
     while (unwritten.includes(step)) await writeAll()
     return stored.value
   }

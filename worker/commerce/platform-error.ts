@@ -12,7 +12,7 @@ export type PlatformErrorKind =
   | 'unauthorised'
   | 'overloaded'
 
-interface Told extends ErrorOptions {
+interface PlatformErrorOptions extends ErrorOptions {
   retryAfter?: number | undefined
   isReported?: boolean
 }
@@ -30,7 +30,7 @@ export class PlatformError extends Error {
   constructor(
     kind: PlatformErrorKind,
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
-    { retryAfter, isReported = false, ...options }: Told = {},
+    { retryAfter, isReported = false, ...options }: PlatformErrorOptions = {},
   ) {
     super(`${kind}: ${method} ${path}`, options)
     this.kind = kind

@@ -34,16 +34,16 @@ const Bookmark = v.object({ bookmark: v.string() })
 if (values.restore) await restore(values.restore)
 else if (values.remote)
   await withDeployedDatabase((db) =>
-    withDeployedPhotos(async (photos) => tell(await writeBackup(db, file, await bookmark(), photos))),
+    withDeployedPhotos(async (photos) => printCounts(await writeBackup(db, file, await bookmark(), photos))),
   )
 else {
   if (!existsSync(storageOf(folder))) throw new Error('There is no shop in this folder: npm start makes one')
   await buildWhereNeeded(console.log)
   await using shop = await openShop(folder, readSecrets(folder))
-  tell(await writeBackup(shop.db, file, null, shop.photos))
+  printCounts(await writeBackup(shop.db, file, null, shop.photos))
 }
 
-function tell(counted: ReadonlyMap<string, number>): void {
+function printCounts(counted: ReadonlyMap<string, number>): void {
   const of = (table: string) => counted.get(table) ?? 0
   const goods = `${of('products')} products, ${of('photos')} uploaded photographs`
   console.log(`${file}: ${of('orders')} orders, ${of('customers')} customers, ${goods}`)

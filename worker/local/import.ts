@@ -5,7 +5,7 @@ import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { reasonText } from '#shared/reason.ts'
 import { storeCodes } from '#shared/store-view.ts'
-import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
+import type { ImportOutcome } from '#worker/platform/catalog/import/import-into-shop.ts'
 import {
   type ImportedFile,
   questionLines,
@@ -87,7 +87,7 @@ const answers = new Map(
   }),
 )
 const options = { net: values.net, images: values.images, privateImages: values['private-images'], answers }
-const isOfPrices = await tellColumns()
+const isOfPrices = await printColumns()
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
 else {
@@ -109,13 +109,13 @@ if (!isOfPrices) {
  * Prints how each column is read. Asks in a terminal about ambiguous columns; throws without a terminal, so that nothing is
  * written. Returns whether the files have only prices and stock.
  */
-async function tellColumns(): Promise<boolean> {
+async function printColumns(): Promise<boolean> {
   const tables = readTables(source, options)
   const questions = [...tables.values()].flatMap(({ questions }) => questions)
   if (questions.length && process.stdin.isTTY) {
     for (const question of questions)
       answers.set(question.heading.toLowerCase(), await askInTerminal(question))
-    return tellColumns()
+    return printColumns()
   }
   for (const [{ name }, { account }] of tables)
     console.log(`How the columns of ${name} are read:\n  ${accountLines(account).join('\n  ')}`)
@@ -170,7 +170,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
     note: [noteAtDesk(db, doer, 'products imported', names)],
   })
   const { articles, refused } = changed
-  tell(changed)
+  printReport(changed)
   if (values.complete && storeCodes.some((code) => refused[code].length))
     console.log('Nothing is hidden: whether the lines above are of what the file lacks cannot be known')
   if (values['dry-run']) for (const line of table(articles)) console.log(line)
@@ -181,7 +181,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
 async function newCatalogue() {
   const imported = await importFiles(source, options)
   const { catalogue } = imported
-  tell(imported)
+  printReport(imported)
   const products = [...catalogue.products()].length
   if (products === 0) throw new Error('There is nothing to open a shop with')
   const isDryRun = values['dry-run']
@@ -193,7 +193,11 @@ async function newCatalogue() {
   return { catalogue: isDryRun ? undefined : catalogue }
 }
 
-function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<RefusedLine[]> }): void {
+function printReport({
+  refused,
+  leftOut,
+  failedPhotos,
+}: ImportOutcome & { refused: ByView<RefusedLine[]> }): void {
   // A fault in a file that several views use is printed once.
   const reported = new Set<string>()
   for (const view of storeCodes) {

@@ -28,7 +28,7 @@ export function useDesk(): {
   const [news, setNews] = useState(0)
   const [most, setMost] = useState<number>(chatLimits.listed)
 
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     try {
       const answer = await ask<DeskList, 'forbidden'>('GET', `/api/desk?most=${most}`, {})
       setReached(true)
@@ -46,7 +46,7 @@ export function useDesk(): {
   }, [most])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew once a passkey has opened the desk
-  useEffect(() => watchDesk(look), [look, turns])
+  useEffect(() => watchDesk(poll), [poll, turns])
 
   return {
     ...{ desk, isLocked, isReached, news },
@@ -56,10 +56,10 @@ export function useDesk(): {
 }
 
 /**
- * Calls `look` now and with each news of the desk, by a socket, or every 5 seconds without one. `look` resolves with whether the
+ * Calls `poll` now and with each news of the desk, by a socket, or every 5 seconds without one. `poll` resolves with whether the
  * employee has access. Returns a function that ends this.
  */
-function watchDesk(look: () => Promise<boolean>): () => void {
+function watchDesk(poll: () => Promise<boolean>): () => void {
   let socket: WebSocket | undefined
   let isOver = false
   let isAllowed = true
@@ -75,18 +75,18 @@ function watchDesk(look: () => Promise<boolean>): () => void {
 
   /** Reloads the desk. An employee without access is off duty, so the socket is closed. */
   async function reload() {
-    isAllowed = await look()
+    isAllowed = await poll()
     if (!isAllowed) socket?.close()
   }
 
-  async function turn() {
-    isAllowed = await look()
+  async function pollAndListen() {
+    isAllowed = await poll()
     listen()
   }
 
-  void turn()
+  void pollAndListen()
   const polling = setInterval(() => {
-    if (socket?.readyState !== WebSocket.OPEN && isAllowed) void turn()
+    if (socket?.readyState !== WebSocket.OPEN && isAllowed) void pollAndListen()
   }, pace)
   const living = setInterval(() => {
     if (socket?.readyState === WebSocket.OPEN) socket.send('ping')

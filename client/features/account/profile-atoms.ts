@@ -41,10 +41,10 @@ const openAtom = atom(null, (get, set) => {
     set(state, changes)
     rememberWaiting(changes.length > 0)
   })
-  const tell = ({ id }: ProfileChange, refusal: string | undefined) => {
+  const notify = ({ id }: ProfileChange, refusal: string | undefined) => {
     if (get(shown) !== id) set(notifyAtom, noticeOf(refusal))
   }
-  const retry = createRetry(() => sync(record, tell))
+  const retry = createRetry(() => sync(record, notify))
   retry.start()
   const open = { record, process: retry.process }
   set(opened, open)

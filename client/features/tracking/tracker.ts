@@ -53,7 +53,7 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
       const event = eventOf(name, data, id)
       const isOwnPage = !runsOthers && name === 'page_view'
       if (consent.marketing && measuring.pixel && (isOwnPage || name === 'begin_checkout'))
-        tellPlatform(event)
+        reportToPlatform(event)
       for (const sink of sinks) sink.send(event)
       if (!runsOthers && name !== 'page_view')
         await changeRemembered((known) => ({ ...known, waiting: [...known.waiting, event] }))
@@ -69,7 +69,7 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
  * Sends an event to the platform, which sends it to Meta: the start of a checkout under the id of the pixel's event, or a page view
  * without the pixel. The edge forwards it only with the consent to marketing. A failure is ignored.
  */
-function tellPlatform({ id, name, data }: TrackedEvent): void {
+function reportToPlatform({ id, name, data }: TrackedEvent): void {
   const call =
     name === 'begin_checkout'
       ? callMeasuring('facebookInitiateCheckout', { body: { amount: data.value, eventId: id } })

@@ -15,21 +15,21 @@ export interface Watched {
 
 export function watchedPages(tracker: Tracker, start: NavigationStart): Watched {
   let current = pageOf(start)
-  const hearers: Parameters<Watched['onPage']>[0][] = []
+  const listeners: Parameters<Watched['onPage']>[0][] = []
   const { show } = start
   start.show = async (screen) => {
     const shown = await show(screen)
     if (screen.page === current) return shown
     const before = current
     current = screen.page
-    for (const listener of hearers) listener(current, before)
+    for (const listener of listeners) listener(current, before)
     return shown
   }
   return {
     ...{ tracker, start, currency: storeViews[current.store].currency },
     page: () => current,
     onPage(listener) {
-      hearers.push(listener)
+      listeners.push(listener)
       listener(current, undefined)
     },
   }

@@ -29,13 +29,13 @@ export async function watchVitals(first: string): Promise<void> {
   }
   const library = await import('./web-vitals.ts')
   for (const watch of Object.values(library)) watch(note, { reportAllChanges: true })
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', tell)
+    removeEventListener('visibilitychange', report)
     if (readConsent(readableCookies())?.statistics)
       sendAtEnd(vitalsPath, new Blob([JSON.stringify(Object.values(known))], json))
   }
-  addEventListener('visibilitychange', tell)
+  addEventListener('visibilitychange', report)
 }
 
 /** The number of elements in a selector. */

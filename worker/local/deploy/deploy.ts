@@ -44,7 +44,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const before = isSignedIn ? await deployedVersions() : {}
   const knownBefore = readStoredSecrets(secretsFile)
   const secrets = await toSend(isSignedIn, knownBefore)
-  tellSecrets(secrets, log)
+  printSecrets(secrets, log)
   const { INVALIDATE_KEY: key } = secrets.known
   const brokenBefore =
     before.storefront && !isDry ? await findDeployedFaults(deployment.addresses, key, 0) : []
@@ -121,7 +121,7 @@ async function toSend(isSignedIn: boolean, known: Readonly<Record<string, string
   return secretsToSend(all, await secretNames('storefront'), await secretNames('platform'))
 }
 
-function tellSecrets(secrets: DeployedSecrets, log: (line: string) => void): void {
+function printSecrets(secrets: DeployedSecrets, log: (line: string) => void): void {
   for (const worker of ['platform', 'storefront'] as const) {
     const names = Object.keys(secrets[worker])
     if (names.length) log(`# New secrets of the ${worker}: ${names.join(', ')}`)

@@ -1,5 +1,9 @@
 import type { Changed } from '#worker/platform/catalog/import/change-catalogue.ts'
-import { type IntoShop, importIntoShop, type Told } from '#worker/platform/catalog/import/import-into-shop.ts'
+import {
+  type ImportOutcome,
+  type IntoShop,
+  importIntoShop,
+} from '#worker/platform/catalog/import/import-into-shop.ts'
 import { type ImportedFile, photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import type { TableOptions } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { type AttributeDocument, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
@@ -14,7 +18,7 @@ import { fetchPhotos } from './photos.ts'
 export async function importFiles(
   files: ByView<ImportedFile>,
   options: TableOptions & { privateImages?: boolean } = {},
-): Promise<Imported & Told> {
+): Promise<Imported & ImportOutcome> {
   const read = readFiles(files, options)
   const { photos, paths, failed } = await fetchPhotos(photosIn(read), options.privateImages)
   const { catalogue, refused } = importedCatalogue(read, {
@@ -49,7 +53,7 @@ export function changeFromFiles(
   db: D1Database,
   files: ByView<ImportedFile>,
   { privateImages, ...options }: FromFiles,
-): Promise<Changed & Told> {
+): Promise<Changed & ImportOutcome> {
   return importIntoShop(db, files, {
     ...options,
     attributes: startingAttributes(),

@@ -29,7 +29,7 @@ const shine: Partial<Record<GlassColour, number>> = {
 }
 
 /** The light around a standing bottle from left to right: colour and opacity at a share of its width. */
-const around: readonly (readonly [share: number, colour: '#000' | '#fff', opacity: number])[] = [
+const shades: readonly (readonly [share: number, colour: '#000' | '#fff', opacity: number])[] = [
   [0, '#000', 0.5],
   [0.07, '#000', 0.1],
   [0.13, '#fff', 0.06],
@@ -46,7 +46,7 @@ const around: readonly (readonly [share: number, colour: '#000' | '#fff', opacit
 /** Draws the light around the bottle and the darker glass of its base. Clear glass throws less shade. */
 function round(form: Silhouette, glass: GlassColour): string {
   const shade = glass === 'clear' || glass === 'frosted' ? 0.45 : 1
-  const stops = around.map(
+  const stops = shades.map(
     ([at, colour, opacity]) =>
       `<stop offset="${at}" stop-color="${colour}" stop-opacity="${Math.round(opacity * (colour === '#000' ? shade : 1) * 100) / 100}"/>`,
   )

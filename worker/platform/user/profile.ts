@@ -54,7 +54,7 @@ export async function openAccount({ body, db, env, view, refuse }: Call<typeof u
       .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms),
     firstAddresses(db, { email, password }, addresses),
     ...(await askForConfirmation(db, { email, password }, view.code)),
-    ...tellOwner(db, { email, password }),
+    ...queueOwnerNotice(db, { email, password }),
     db.prepare('SELECT id FROM customers WHERE email = ?').bind(email),
   ])
   const found = await readCustomer(db, results.at(-1)?.results[0]?.id ?? 0)
@@ -71,15 +71,15 @@ async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
 }
 
 /** Milliseconds in which the owner of an address gets at most one mail about an attempt to use it. */
-const toldOnceIn = 3600 * 1000
+const noticeInterval = 3600 * 1000
 
 /**
  * Returns the statements that mail the owner of an address, in their language, that somebody tried to use it, or that count
  * another try. They do nothing if the password belongs to the customer who was just created.
  */
-function tellOwner(db: D1Database, { email, password }: { email: string; password: string }) {
+function queueOwnerNotice(db: D1Database, { email, password }: { email: string; password: string }) {
   const now = new Date().toISOString()
-  const lately = new Date(Date.parse(now) - toldOnceIn).toISOString()
+  const lately = new Date(Date.parse(now) - noticeInterval).toISOString()
   const notified = `notified.email = ?1 AND notified.asked_at > ?3 AND notified.customer_id = (
     SELECT id FROM customers WHERE email = ?1 AND password <> ?2)
     AND EXISTS (SELECT 1 FROM mails WHERE email_change_id = notified.id AND kind = 'email-taken')`

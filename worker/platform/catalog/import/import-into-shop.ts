@@ -16,7 +16,7 @@ export interface FetchedPhotos {
 }
 
 /** Reports about files besides the refused lines. */
-export interface Told {
+export interface ImportOutcome {
   failedPhotos: FetchedPhotos['failed']
   leftOut: ByView<readonly LeftOut[]>
 }
@@ -31,7 +31,7 @@ export async function importIntoShop(
   db: D1Database,
   files: ByView<ImportedFile>,
   options: IntoShop,
-): Promise<Changed & Told> {
+): Promise<Changed & ImportOutcome> {
   const read = readFiles(files, options)
   if (anyView(read).isOfPrices && options.isComplete)
     throw new ReasonedError('Only a file of products can hide the others: this file has prices alone')

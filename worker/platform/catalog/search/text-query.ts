@@ -65,8 +65,8 @@ export async function readText(
   const without = searched.without.length ? withoutWords(view, searched.without) : null
   if (typed.length === 0 && instead.length === 0) return without && { ...nothing, without }
   const skus = codeOf(text) ? await productsWithSku(db, codeOf(text)) : []
-  const telling = significantWords(typed)
-  const read = readWords(vocabulary, telling)
+  const significant = significantWords(typed)
+  const read = readWords(vocabulary, significant)
   const common = Math.min(Math.max(leastCommon, vocabulary.products * cutoff), mostCommon)
   const isNamed = read.some((word) => word.products > 0 && word.products <= common && word.corrected === null)
   const meant = [...read, ...instead.map((words) => meantInstead(words, isNamed ? common + 1 : 1))]
@@ -78,7 +78,9 @@ export async function readText(
     isRanked,
     respelt: skus.length ? new Map() : respelt(meant),
     offered: skus.length ? null : offered(vocabulary, meant),
-    completions: telling.length ? completionsOf(vocabulary, telling.at(-1) ?? '', mostCompletions) : [],
+    completions: significant.length
+      ? completionsOf(vocabulary, significant.at(-1) ?? '', mostCompletions)
+      : [],
     understood: meant.map(({ word, products }) => ({ word, products })),
   }
 }

@@ -3,8 +3,8 @@ import { fold } from './fold.ts'
 
 /** Returns the words that have a meaning for the search, or all words if none has. */
 export function significantWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !isConversationWord(word))
-  return telling.length ? telling : [...words]
+  const significant = words.filter((word) => !isConversationWord(word))
+  return significant.length ? significant : [...words]
 }
 
 /**

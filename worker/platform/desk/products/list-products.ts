@@ -77,9 +77,9 @@ function shown({ status, is_offer, qty, manage_stock, is_in_stock, ...row }: Row
 function searched(search: string, view: StoreView): Sql[] {
   const typed = search.trim()
   if (!typed) return []
-  const begun = words(typed).map((word) => `"${fold(word)}" *`)
-  const byWords = begun.length
-    ? sql`p.id IN (SELECT rowid FROM ${name(`search_${view.code}`)} WHERE ${name(`search_${view.code}`)} MATCH ${begun.join(' AND ')})`
+  const prefixes = words(typed).map((word) => `"${fold(word)}" *`)
+  const byWords = prefixes.length
+    ? sql`p.id IN (SELECT rowid FROM ${name(`search_${view.code}`)} WHERE ${name(`search_${view.code}`)} MATCH ${prefixes.join(' AND ')})`
     : sql`0`
   const bySku =
     typed.length >= 3

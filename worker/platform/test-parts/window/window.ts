@@ -105,17 +105,17 @@ async function decline(c: Context<Platform>, charge: TestCharge): Promise<Respon
     ...{ state: 'failed', error: 'credit_card_rejected', is_challenged: 0, tries },
     ...(isTooMany && { session_id: null }),
   })
-  await tellShop(c, charge, 'invoice_failed')
+  await notifyShop(c, charge, 'invoice_failed')
   return isTooMany ? c.redirect(charge.accept_url, 303) : again(c)
 }
 
 async function leave(c: Context<Platform>, charge: TestCharge): Promise<Response> {
-  await tellShop(c, charge, 'invoice_authorized')
+  await notifyShop(c, charge, 'invoice_authorized')
   return c.redirect(charge.accept_url, 303)
 }
 
 /** Sends the shop a signed webhook, as the provider does. The shop must also work without it. */
-async function tellShop(
+async function notifyShop(
   { env }: Context<Platform>,
   { handle }: TestCharge,
   event_type: string,
