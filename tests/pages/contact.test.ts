@@ -30,6 +30,8 @@ describe('the contact page', () => {
       expect(main).toMatch(new RegExp(`<h3>${shop}`))
       expect(main.match(/<h3>/g)).toHaveLength(count)
       expect(main).toContain(days)
+      expect(main, 'pages that answer questions').toMatch(/href="\/i\/(levering|leverans)"/)
+      expect(main).not.toMatch(/href="\/i\/(flere-vine|fler-viner)"/)
     },
   )
 })

@@ -8,7 +8,13 @@ import { cachedPage } from '#worker/declaration/page.ts'
 export const contact = cachedPage({
   freshness: 'cms',
   async load({ commerce, view, t }) {
-    const [shops, texts] = await Promise.all([commerce.stores(), commerce.allCmsPages()])
+    const [shops, texts, menu] = await Promise.all([
+      commerce.stores(),
+      commerce.allCmsPages(),
+      commerce.menu('main'),
+    ])
+    // Pages of the main menu present the range and answer no questions.
+    const inMenu = new Set(menu.map(({ url }) => url))
     const ownFirst = (country: string) => Number(country !== view.country)
     return {
       shops: shops
@@ -22,7 +28,10 @@ export const contact = cachedPage({
           times: openingTimes(opening_hours, view.locale, t('Closed')),
         }))
         .sort((a, b) => ownFirst(a.country) - ownFirst(b.country)),
-      texts: texts.slice(0, 4).map(({ name, path }) => ({ name, href: path })),
+      texts: texts
+        .filter(({ path }) => !inMenu.has(path))
+        .slice(0, 4)
+        .map(({ name, path }) => ({ name, href: path })),
     }
   },
   meta: (_, { t }) => ({
