@@ -77,7 +77,7 @@ const changeEmail = serveByVendure(userChangeEmail, async (call) => {
 const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
   await useEmailCode(call)
   const { email } = await signedInCustomer(call.db, call.token)
-  await askShop(call, customerSession(call), emailDocument, { email }, Done)
+  await askShop(call, customerSession(call), emailDocument, { email }, v.unknown())
   return true as const
 })
 
@@ -98,7 +98,7 @@ const resetForgotten = serveByVendure(customerResetPassword, async (call) => {
 const deleteCustomer = serveByVendure(userDelete, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
-  await askShop(call, customerSession(call), forgetDocument, {}, Done)
+  await askShop(call, customerSession(call), forgetDocument, {}, v.unknown())
   await deletePersonalData(customer.id, call.env)
   return true as const
 })

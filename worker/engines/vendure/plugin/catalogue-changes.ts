@@ -12,8 +12,8 @@ import {
   StockMovementEvent,
   TransactionalConnection,
 } from '@vendure/core'
+import { injectServices } from './inject-services.ts'
 import { options } from './options.ts'
-import { injectServices } from './resolver.ts'
 
 /** Milliseconds in which changes are collected: a save in the dashboard makes several. */
 const pause = 500

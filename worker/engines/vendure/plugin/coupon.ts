@@ -1,15 +1,19 @@
 import { type ID, Promotion, type RequestContext } from '@vendure/core'
-import { wholeOrder } from './cart.ts'
+import { type Cart, cartOf, changeableOrder, syncDeposit, wholeOrder } from './cart.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
+/** Replaces the cart's coupons by this one, or removes them. */
+export async function setCoupon(vendure: Vendure, ctx: RequestContext, code?: string | null): Promise<Cart> {
+  const { id, couponCodes } = await changeableOrder(vendure, ctx)
+  for (const earlier of couponCodes) await vendure.orders.removeCouponCode(ctx, id, earlier)
+  if (code) await applyCoupon(vendure, ctx, id, code)
+  await syncDeposit(vendure, ctx, id)
+  return cartOf(vendure, ctx, id)
+}
+
 /** Applies a coupon. Throws `couponInvalid` unless it reduces something of the cart now, or its delivery later. */
-export async function applyCoupon(
-  vendure: Vendure,
-  ctx: RequestContext,
-  id: ID,
-  code: string,
-): Promise<void> {
+async function applyCoupon(vendure: Vendure, ctx: RequestContext, id: ID, code: string): Promise<void> {
   const before = await wholeOrder(vendure, ctx, id)
   if (before.lines.length === 0) throw refused('cartEmpty')
   const after = await vendure.orders.applyCouponCode(ctx, id, code)

@@ -4,16 +4,14 @@ import {
   type RuntimeVendureConfig,
   VendurePlugin,
 } from '@vendure/core'
-import { AccountResolver } from './account-resolver.ts'
-import { CartResolver } from './cart-resolver.ts'
 import { CatalogueChanges } from './catalogue-changes.ts'
 import { customFields } from './custom-fields.ts'
 import { options, type StorefrontOptions } from './options.ts'
 import { awaitingProcess, placed } from './order-process.ts'
-import { OrderResolver } from './order-resolver.ts'
 import { cardHandler, offlineHandler } from './payment-handlers.ts'
+import { StorefrontResolver } from './resolver.ts'
 import { schema } from './schema.ts'
-import { Vendure } from './vendure.ts'
+import { VendureServices } from './vendure.ts'
 
 /** Lets the shop sell what a Vendure server has: custom fields, a state of orders, payment handlers and rows of the Shop API. */
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest takes a module as a class, and Vendure's plug-ins have this function.
@@ -30,8 +28,8 @@ export class StorefrontPlugin {
 VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
-  providers: [Vendure, CatalogueChanges],
-  shopApiExtensions: { schema, resolvers: [CartResolver, OrderResolver, AccountResolver] },
+  providers: [VendureServices, CatalogueChanges],
+  shopApiExtensions: { schema, resolvers: [StorefrontResolver] },
   configuration: (config) => {
     addFields(config.customFields)
     const { orderOptions, paymentOptions } = config

@@ -1,41 +1,37 @@
-import { Inject } from '@nestjs/common'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Allow, Ctx, Permission, Transaction } from '@vendure/core'
-
-type ServiceClass = Parameters<typeof Inject>[0]
-
-interface Fields {
-  /** The services that the constructor takes, in order. */
-  services: readonly ServiceClass[]
-  queries?: readonly string[]
-  mutations?: readonly string[]
-  /** The fields that need no session and open none. */
-  withoutSession?: readonly string[]
-}
+import { Allow, Ctx, Permission, type RequestContext, Transaction } from '@vendure/core'
+import { injectServices } from './inject-services.ts'
+import { requireShop } from './refused.ts'
+import { mutations, queries, type Row, withoutSession } from './rows.ts'
+import { type Vendure, VendureServices } from './vendure.ts'
 
 /**
- * Declares a class as a resolver of the Shop API; its methods have the names of the schema and take the context and the arguments.
- * Decorators are applied as functions, so that plain Node runs the plug-in. A mutation is one transaction.
+ * The resolver of all rows of the plug-in, with a method for each. Decorators are applied as functions, so that plain Node runs the
+ * plug-in.
  */
-export function declareResolver(target: new (...services: never[]) => object, fields: Fields): void {
-  Resolver()(target)
-  injectServices(target, fields.services)
-  const allowed = (name: string) =>
-    Allow(fields.withoutSession?.includes(name) ? Permission.Public : Permission.Owner)
-  for (const name of fields.queries ?? []) declareField(target.prototype, name, [Query(name), allowed(name)])
-  for (const name of fields.mutations ?? [])
-    declareField(target.prototype, name, [Mutation(name), Transaction(), allowed(name)])
+export class StorefrontResolver {
+  readonly vendure: Vendure
+
+  constructor({ vendure }: VendureServices) {
+    this.vendure = vendure
+  }
 }
 
-/** Declares the services that a constructor takes, in order. */
-export function injectServices(target: object, services: readonly ServiceClass[]): void {
-  for (const [index, service] of services.entries()) Inject(service)(target, undefined, index)
-}
+Resolver()(StorefrontResolver)
+injectServices(StorefrontResolver, [VendureServices])
+for (const [name, row] of Object.entries(queries)) declare(name, row, [Query(name)])
+for (const [name, row] of Object.entries(mutations)) declare(name, row, [Mutation(name), Transaction()])
 
-function declareField(prototype: object, name: string, decorators: readonly MethodDecorator[]): void {
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name)
-  if (!descriptor) throw new Error(`The resolver has no method ${name}`)
-  for (const decorate of decorators) decorate(prototype, name, descriptor)
+function declare(name: string, row: Row, decorators: readonly MethodDecorator[]): void {
+  const { prototype } = StorefrontResolver
+  const value = async function (this: StorefrontResolver, ctx: RequestContext, args: never) {
+    requireShop(ctx)
+    return (await row(this.vendure, ctx, args)) ?? null
+  }
+  Object.defineProperty(prototype, name, { value, writable: true, configurable: true })
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor
+  const permission = withoutSession.includes(name) ? Permission.Public : Permission.Owner
+  for (const decorate of [...decorators, Allow(permission)]) decorate(prototype, name, descriptor)
   Ctx()(prototype, name, 0)
   Args()(prototype, name, 1)
 }

@@ -110,14 +110,14 @@ export const schema = parse(/* GraphQL */ `
   }
 
   extend type Mutation {
-    storefrontOpenWithdrawal(opened: StorefrontOpened!): Boolean!
+    storefrontOpenWithdrawal(opened: StorefrontOpened!): Boolean
     storefrontConfirmWithdrawal(key: String!): StorefrontWithdrawal!
     storefrontRegister(account: StorefrontAccount!): Boolean!
     storefrontSetPassword(email: String!, password: String!): Boolean!
-    storefrontChangeEmail(email: String!): Boolean!
-    storefrontSignOut: Boolean!
-    storefrontTakeOrder(key: String!): Boolean!
-    storefrontForget: Boolean!
+    storefrontChangeEmail(email: String!): Boolean
+    storefrontSignOut: Boolean
+    storefrontTakeOrder(key: String!): Boolean
+    storefrontForget: Boolean
     storefrontOpenCart: StorefrontCart!
     storefrontChangeCart(change: StorefrontChange!): StorefrontCart!
     storefrontMergeCart(guest: String!): StorefrontMerged!

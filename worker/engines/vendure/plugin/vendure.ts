@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { ModuleRef } from '@nestjs/core'
 import {
   ActiveOrderService,
   AuthService,
@@ -13,66 +14,38 @@ import {
   TransactionalConnection,
   UserService,
 } from '@vendure/core'
-import { injectServices } from './resolver.ts'
+import { injectServices } from './inject-services.ts'
+
+const services = {
+  orders: OrderService,
+  activeOrders: ActiveOrderService,
+  variants: ProductVariantService,
+  customers: CustomerService,
+  channels: ChannelService,
+  sessions: SessionService,
+  connection: TransactionalConnection,
+  users: UserService,
+  auth: AuthService,
+  history: HistoryService,
+  events: EventBus,
+  config: ConfigService,
+}
 
 /** The services of Vendure that the plug-in calls. */
-export class Vendure {
-  readonly orders: OrderService
-  readonly activeOrders: ActiveOrderService
-  readonly variants: ProductVariantService
-  readonly customers: CustomerService
-  readonly channels: ChannelService
-  readonly sessions: SessionService
-  readonly connection: TransactionalConnection
-  readonly users: UserService
-  readonly auth: AuthService
-  readonly history: HistoryService
-  readonly events: EventBus
-  readonly config: ConfigService
+export type Vendure = { readonly [Name in keyof typeof services]: InstanceType<(typeof services)[Name]> }
 
-  constructor(
-    orders: OrderService,
-    activeOrders: ActiveOrderService,
-    variants: ProductVariantService,
-    customers: CustomerService,
-    channels: ChannelService,
-    sessions: SessionService,
-    connection: TransactionalConnection,
-    users: UserService,
-    auth: AuthService,
-    history: HistoryService,
-    events: EventBus,
-    config: ConfigService,
-  ) {
-    this.orders = orders
-    this.activeOrders = activeOrders
-    this.variants = variants
-    this.customers = customers
-    this.channels = channels
-    this.sessions = sessions
-    this.connection = connection
-    this.users = users
-    this.auth = auth
-    this.history = history
-    this.events = events
-    this.config = config
+/** Provides them to the resolver. */
+export class VendureServices {
+  readonly vendure: Vendure
+
+  constructor(modules: ModuleRef) {
+    const entries = Object.entries(services).map(([name, service]) => [
+      name,
+      { get: () => modules.get(service as never, { strict: false }), enumerable: true },
+    ])
+    this.vendure = Object.defineProperties({}, Object.fromEntries(entries)) as Vendure
   }
 }
 
-const services = [
-  OrderService,
-  ActiveOrderService,
-  ProductVariantService,
-  CustomerService,
-  ChannelService,
-  SessionService,
-  TransactionalConnection,
-  UserService,
-  AuthService,
-  HistoryService,
-  EventBus,
-  ConfigService,
-]
-
-Injectable()(Vendure)
-injectServices(Vendure, services)
+Injectable()(VendureServices)
+injectServices(VendureServices, [ModuleRef])

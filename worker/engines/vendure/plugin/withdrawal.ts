@@ -89,7 +89,7 @@ export async function confirmWithdrawal(
     ...{ ctx, orderId: order.id, type: 'ORDER_NOTE' as never },
     data: {
       note: `${withdrawal.name} (${withdrawal.email}) has withdrawn from this order at ${withdrawal.at}.`,
-    },
+    } as never,
   })
   await vendure.events.publish(new WithdrawalEvent(ctx, order, withdrawal))
   return withdrawal
