@@ -11,10 +11,14 @@ interface ServedHtmlProps {
  * Renders what only browsers without scripts show, in the place of a part that waits for its data. The edge renders the children; scripts
  * keep the element, so that hydration finds it, and remove its content, which may have personal data.
  */
-export function ServedHtml({ className = '', children }: ServedHtmlProps) {
-  const all = `${styles.served} ${className}`
-  if (import.meta.env.SSR) return <div className={all}>{children}</div>
-  return <div className={all} ref={waits} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+export function ServedHtml({ className, children }: ServedHtmlProps) {
+  if (import.meta.env.SSR)
+    return (
+      <div className={className}>
+        <div className={styles.served}>{children}</div>
+      </div>
+    )
+  return <div className={className} ref={waits} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
 }
 
 /** A constant object: with a new object React would write the HTML again. */
