@@ -192,7 +192,8 @@ function channelOf(code: 'da' | 'sv'): Demonstration['channels'][number] {
     taxPercent: taxRates[country].goods,
     deliveries: read(deliveries).map(({ carrier, method, name, price, free_from = 0 }) => ({
       code: methodKey({ carrier_code: carrier, method_code: method }),
-      ...{ name, price: toMinor(price), freeFrom: toMinor(free_from) },
+      // Vendure has one price for all shops; the page shows that collecting in the shop that packs is free.
+      ...{ name, price: carrier === 'freeshipping' ? 0 : toMinor(price), freeFrom: toMinor(free_from) },
     })),
     payments: read(payments)
       .filter(({ code }) => code !== 'free')

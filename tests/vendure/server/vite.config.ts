@@ -8,7 +8,8 @@ process.env.VENDURE_CONFIG = pathToFileURL(join(folder, 'vendure-config.ts')).hr
 
 export default defineConfig({
   base: '/dashboard/',
-  build: { outDir: join(folder, '.dashboard'), emptyOutDir: true },
+  // The prebuilt dashboard finds its address by the folder of its script.
+  build: { outDir: join(folder, '.dashboard'), emptyOutDir: true, assetsDir: 'dist/bundle' },
   plugins: [
     vendureDashboardPlugin({
       vendureConfigPath: join(folder, 'dashboard-config.ts'),

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { findBrowser } from '#tests/support/browser.ts'
+import { patient } from '#tests/support/patience.ts'
+import { temporaryFolder } from '#worker/local/shop.ts'
+import { startVendure, vendureAdmin } from './vendure-server.ts'
+import { startVendureShop } from './vendure-shop.ts'
+
+// `npm run test:vendure`: the rows against an empty Vendure, then shop and journeys in front of the demonstration in Vendure.
+const reports = 'test-results/vendure'
+const port = Number(process.env.PORT ?? 8795)
+const [rowsPort, vendurePort] = [port + 2, port + 3]
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const log = console.log
+const counts = [await rows(), ...(await shopAndJourneys())]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+log(`${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+async function rows(): Promise<Count> {
+  const secret = 'a secret of the tests of the rows'
+  // The tests answer the plug-in at this address.
+  const shop = `http://localhost:${port}`
+  const data = temporaryFolder()
+  await using vendure = await startVendure({ data, port: rowsPort, secret, shop, log, products: 0 })
+  return await vitest('rows', {
+    VENDURE_API: vendure.url,
+    VENDURE_SHOP: shop,
+    VENDURE_SECRET: secret,
+    VENDURE_ADMIN: vendureAdmin,
+  })
+}
+
+async function shopAndJourneys(): Promise<Count[]> {
+  await using opened = await startVendureShop({
+    ...{ data: resolve('tests/vendure/.data/test'), vendurePort, port, log },
+    ...{ vars: patient, opensPlatform: true },
+  })
+  const { vendure, shop } = opened
+  const env = { VENDURE_API: vendure.url, VENDURE_ADMIN: vendureAdmin, JOURNEYS_PORT: String(port) }
+  const count = await vitest('shop', { ...env, PLATFORM: String(shop.platformUrl) })
+  const report = `${reports}/journeys.json`
+  const status = await run('playwright', ['test', '--config', 'tests/vendure/playwright.config.ts'], {
+    ...{ ...env, CHROMIUM_PATH: await findBrowser() },
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const { stats } = read(report)
+  return [count, counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
+}
+
+async function vitest(folder: string, env: Record<string, string>): Promise<Count> {
+  const report = `${reports}/${folder}.json`
+  const args = ['run', '--config', 'tests/vendure/vitest.config.ts', `tests/vendure/${folder}/`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run('vitest', [...args, ...reporters], env)
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report)
+  return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
+}
+
+/** A run that fails without a failed test has failed all the same. */
+function counted(passed: number, failed: number, status: number): Count {
+  return { passed, failed: failed || (status === 0 ? 0 : 1) }
+}
+
+async function run(tool: string, args: string[], env: Record<string, string>): Promise<number> {
+  const options = { stdio: 'inherit' as const, env: { ...process.env, ...env } }
+  const [status] = await once(spawn(`node_modules/.bin/${tool}`, args, options), 'close')
+  return status ?? 1
+}
+
+function read(report: string): Record<string, any> {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { formatPrice } from '#shared/money.ts'
+import { send } from '#tests/support/shop.ts'
+import { askDashboard, setStock } from '../rows/dashboard.ts'
+
+const port = Number(process.env.JOURNEYS_PORT)
+/** Milliseconds in which a change in the dashboard is on the page. */
+const timely = { timeout: 10_000, interval: 200 }
+
+it('a price that is changed in the Danish channel of Vendure is on the Danish page within ten seconds', async () => {
+  const { id, priceWithTax, path } = await article()
+  expect(await pageOf(path)).toContain(formatPrice(priceWithTax, 'DKK'))
+  await save({ id, price: priceWithTax + 1100 })
+  await expect.poll(() => pageOf(path), timely).toContain(formatPrice(priceWithTax + 1100, 'DKK'))
+  await save({ id, price: priceWithTax })
+})
+
+it('an article that is sold out in Vendure is sold out on its page within ten seconds, and back after that', async () => {
+  const { id, path } = await article()
+  await setStock(id, 24)
+  await expect.poll(() => pageOf(path), timely).toContain('schema.org/InStock')
+  await setStock(id, 0)
+  await expect.poll(() => pageOf(path), timely).toContain('schema.org/OutOfStock')
+  await setStock(id, 24)
+  await expect.poll(() => pageOf(path), timely).toContain('schema.org/InStock')
+})
+
+it('an article that is disabled in Vendure leaves its page within ten seconds', async () => {
+  const { id, path } = await article()
+  await save({ id, enabled: false })
+  await expect.poll(() => statusOf(path), timely).not.toBe(200)
+  await save({ id, enabled: true })
+  await expect.poll(() => statusOf(path), timely).toBe(200)
+})
+
+/** Returns an article without variants, and the path of its page. */
+async function article(): Promise<{ id: string; priceWithTax: number; path: string }> {
+  const { products } = await askDashboard(
+    `{ products(options: { take: 1, filter: { slug: { contains: "clos-des-genets" } } }) {
+      items { slug variants { id priceWithTax } } } }`,
+  )
+  const [{ slug, variants }] = products.items
+  const list = await (await send(port, `/search?q=${slug.replaceAll('-', '+')}`, request)).text()
+  const path = new RegExp(`/p/\\d+/${slug}(?=["?])`).exec(list)?.[0]
+  if (!path) throw new Error(`The search does not find ${slug}`)
+  return { ...variants[0], path }
+}
+
+const request = { headers: { Host: `da.localhost:${port}` } }
+const statusOf = async (path: string) => (await send(port, path, request)).status
+const pageOf = async (path: string) => (await send(port, path, request)).text()
+
+async function save(input: object): Promise<void> {
+  await askDashboard(
+    'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
+    { input: [input] },
+  )
+}
