@@ -1,10 +1,12 @@
 import type { CustomFields } from '@vendure/core'
 import { options } from './options.ts'
 
-const hidden = { public: false, nullable: true } as const
+/** Who sees a field: the plug-in alone, the dashboard too, or the Shop API too. Nobody edits any of them. */
+const hidden = { internal: true, nullable: true } as const
+const ofDashboard = { public: false, readonly: true, nullable: true } as const
 const shown = { public: true, readonly: true, nullable: true } as const
 
-/** Fields for what the shop has and Vendure has no place for. The Shop API shows some of them; only the plug-in writes them. */
+/** Fields for what the shop has and Vendure has no place for. Only the plug-in writes them. */
 export const customFields = (): CustomFields => ({
   Order: [
     { name: 'deliveryDate', type: 'string', ...shown, label: labelled('Delivery day') },
@@ -21,7 +23,7 @@ export const customFields = (): CustomFields => ({
     {
       name: 'ageProof',
       type: 'string',
-      ...hidden,
+      ...ofDashboard,
       unique: true,
       label: labelled('Transaction of the age check'),
     },
@@ -35,8 +37,8 @@ export const customFields = (): CustomFields => ({
     // JSON lists: keys under which no order is accepted any more, keys of changes that are made.
     { name: 'voidKeys', type: 'text', ...hidden, label: labelled('Keys without an order') },
     { name: 'withdrawnAt', type: 'string', ...shown, label: labelled('Withdrawn at') },
-    { name: 'withdrawnBy', type: 'string', ...hidden, label: labelled('Author of the withdrawal') },
-    { name: 'withdrawalEmail', type: 'string', ...hidden, label: labelled('E-mail of the withdrawal') },
+    { name: 'withdrawnBy', type: 'string', ...ofDashboard, label: labelled('Author of the withdrawal') },
+    { name: 'withdrawalEmail', type: 'string', ...ofDashboard, label: labelled('E-mail of the withdrawal') },
     {
       name: 'withdrawalKey',
       type: 'string',
