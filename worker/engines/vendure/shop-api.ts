@@ -21,7 +21,11 @@ const tokenHeader = 'vendure-auth-token'
 
 const Answer = v.object({
   data: v.nullish(v.unknown()),
-  errors: v.optional(v.array(v.object({ message: v.string() }))),
+  errors: v.optional(
+    v.array(
+      v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
+    ),
+  ),
 })
 
 /**
@@ -60,7 +64,7 @@ export async function askShop<Schema extends v.GenericSchema>(
   const answer = v.safeParse(Answer, parsed(text))
   if (!answer.success) throw new EngineSilent(`Vendure answers ${response.status} without JSON`)
   const [error] = answer.output.errors ?? []
-  if (error) throw refusalOf(error.message)
+  if (error) throw refusalOf(error.message, error.extensions?.code)
   return { data: v.parse(schema, answer.output.data), session: opened }
 }
 
@@ -78,18 +82,22 @@ export class VendureRefused extends Error {
   readonly value: string
 
   constructor(refusal: string, value: string) {
-    super(`Vendure refuses: ${refusal} ${value}`)
+    // The value may be a session, and errors are logged.
+    super(`Vendure refuses: ${refusal}`)
     this.refusal = refusal
     this.value = value
   }
 }
 
-/** Returns the refusal in a message `storefront.<name>.<value>`; any other message is an error of Vendure itself. */
-function refusalOf(message: string): Error {
+/**
+ * Returns the refusal in a message `storefront.<name>.<value>`. Any other message is an error of Vendure itself; that of an invalid input
+ * quotes it, and is not logged.
+ */
+function refusalOf(message: string, code = ''): Error {
   const [ours, name = '', ...value] = message.split('.')
   return ours === 'storefront'
     ? new VendureRefused(name, value.join('.'))
-    : new Error(`Vendure: ${message.slice(0, 200)}`)
+    : new Error(`Vendure: ${code} ${code === 'BAD_USER_INPUT' ? '' : message.slice(0, 200)}`)
 }
 
 /** Returns the settings of the Vendure server. Throws if one is missing. */

@@ -42,7 +42,7 @@ export const vendure: Engine = {
   },
   receiveEvent: async (event, env) => {
     if (event.event_type === 'vendure') {
-      if (!(await isSignedEvent(event, env, env.VENDURE_SECRET))) return 401
+      if (!(await isSignedEvent(event, env, env.VENDURE_SECRET ?? ''))) return 401
       await movePayment(event.id, env)
       return 200
     }
