@@ -15,7 +15,8 @@ const [rowsPort, vendurePort] = [port + 2, port + 3]
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const log = console.log
-const counts = [await rows(), ...(await shopAndJourneys())]
+const secret = 'the secret of Vendure in these tests'
+const counts = [await rows(), await kills(), ...(await shopAndJourneys())]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 log(`${passed} passed, ${failed} failed`)
@@ -27,7 +28,6 @@ interface Count {
 }
 
 async function rows(): Promise<Count> {
-  const secret = 'a secret of the tests of the rows'
   // The tests answer the plug-in at this address.
   const shop = `http://localhost:${port}`
   const data = temporaryFolder()
@@ -38,6 +38,11 @@ async function rows(): Promise<Count> {
     VENDURE_SECRET: secret,
     VENDURE_ADMIN: vendureAdmin,
   })
+}
+
+/** The test itself starts and kills Vendure. */
+function kills(): Promise<Count> {
+  return vitest('kills', { VENDURE_API: `http://127.0.0.1:${rowsPort}`, VENDURE_SECRET: secret })
 }
 
 async function shopAndJourneys(): Promise<Count[]> {
