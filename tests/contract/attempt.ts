@@ -19,11 +19,11 @@ export function impossible(reason: string): Error {
 }
 
 /**
- * Returns an error for something that another platform may lack: its test is skipped. The embedded platform has everything, so there the
- * test fails.
+ * Returns an error for something that another platform may lack: its test is skipped. The embedded platform with its own engine has
+ * everything, so there the test fails.
  */
 export function missing(what: string): Error {
-  return platform.isEmbedded ? new Error(`The embedded platform has no ${what}`) : impossible(`no ${what}`)
+  return platform.hasEverything ? new Error(`The embedded platform has no ${what}`) : impossible(`no ${what}`)
 }
 
 /** Must be called before a test leaves data behind. Throws if the platform may not be changed. */

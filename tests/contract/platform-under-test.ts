@@ -13,6 +13,8 @@ export interface PlatformUnderTest {
   views: readonly StoreCode[]
   /** The embedded platform, with a database for this run only: it has all kinds of products, and tests may change everything. */
   isEmbedded: boolean
+  /** False with another engine (`ENGINE`): the cases of what it lacks are skipped. */
+  hasEverything: boolean
   /** Customers and orders may stay behind. */
   mayWrite: boolean
   customers: readonly Credentials[]
@@ -46,6 +48,7 @@ export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | und
     url,
     views: storeCodes,
     isEmbedded: false,
+    hasEverything: false,
     mayWrite: Boolean(env[variables.write]),
     customers: username && password ? [{ username, password }] : [],
     coupon: env[variables.coupon],
@@ -62,6 +65,7 @@ export function embeddedPlatform(
     url: url?.origin,
     views,
     isEmbedded: true,
+    hasEverything: !process.env.ENGINE,
     mayWrite: true,
     customers: customers.map(({ email, password }) => ({ username: email, password })),
     coupon: 'TAK50',

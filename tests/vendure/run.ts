@@ -12,6 +12,8 @@ import { startVendureShop } from './vendure-shop.ts'
 const reports = 'test-results/vendure'
 const port = Number(process.env.PORT ?? 8795)
 const [rowsPort, vendurePort] = [port + 2, port + 3]
+/** The files of the contract's tests about rows that an engine answers. */
+const contractOfEngine = ['answers', 'cart', 'refusals', 'session', 'stock', 'totals', 'user']
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const log = console.log
@@ -53,20 +55,28 @@ async function shopAndJourneys(): Promise<Count[]> {
   const { vendure, shop } = opened
   const env = { VENDURE_API: vendure.url, VENDURE_ADMIN: vendureAdmin, JOURNEYS_PORT: String(port) }
   const count = await vitest('shop', { ...env, PLATFORM: String(shop.platformUrl) })
+  const contract = await vitest('contract', { ...env, ENGINE: 'vendure', VENDURE_SECRET: opened.secret }, [
+    '--project',
+    'contract',
+    ...contractOfEngine.map((name) => `tests/contract/${name}.test.ts`),
+  ])
   const report = `${reports}/journeys.json`
   const status = await run('playwright', ['test', '--config', 'tests/vendure/playwright.config.ts'], {
     ...{ ...env, CHROMIUM_PATH: await findBrowser() },
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const { stats } = read(report)
-  return [count, counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
+  return [count, contract, counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
 }
 
-async function vitest(folder: string, env: Record<string, string>): Promise<Count> {
+async function vitest(
+  folder: string,
+  env: Record<string, string>,
+  files = ['--config', 'tests/vendure/vitest.config.ts', `tests/vendure/${folder}/`],
+): Promise<Count> {
   const report = `${reports}/${folder}.json`
-  const args = ['run', '--config', 'tests/vendure/vitest.config.ts', `tests/vendure/${folder}/`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run('vitest', [...args, ...reporters], env)
+  const status = await run('vitest', ['run', ...files, ...reporters], env)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report)
   return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
 }

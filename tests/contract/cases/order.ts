@@ -3,7 +3,8 @@ import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { ask } from '../ask.ts'
+import { ask, platform } from '../ask.ts'
+import { missing } from '../attempt.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
 import { plentifulProduct, productOfType, scarceProduct } from '../found.ts'
@@ -55,6 +56,7 @@ export const orderCases: Pick<
       methodUnknown: async (view) => directed(await order(view), { shipping_carrier_code: 'carrier-pigeon' }),
       paymentUnknown: async (view) => directed(await order(view), { payment_method_code: 'beads' }),
       transferTooMuch: async (view) => {
+        if (!platform.hasEverything) throw missing('limit of transfers')
         const { sku, available } = await plentifulProduct(view)
         const input = await orderOf(view, await cartWith(view, { sku, qty: available }))
         return directed(input, { payment_method_code: 'banktransfer' })
@@ -166,6 +168,7 @@ function nobodysNotes(view: StoreCode) {
 
 /** Returns an order with a bottle and a download, without consent to immediate delivery of the download. */
 async function withDownload(view: StoreCode) {
+  if (!platform.hasEverything) throw missing('downloads')
   const input = await order(view)
   const { sku } = await productOfType(view, 'downloadable')
   await put(view, input.cartId, { sku, qty: 1 })

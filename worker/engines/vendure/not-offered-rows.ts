@@ -1,6 +1,8 @@
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
+import { unauthorized } from '#worker/platform/refusal.ts'
 import { readVendureCart } from './ask-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
+import { cartTotalsToWire } from './totals.ts'
 
 /** Rows of what Vendure has no place for. The totals offer none of it, so that the shop shows nothing of it. */
 export const notOfferedRows = {
@@ -9,11 +11,14 @@ export const notOfferedRows = {
     throw call.refuse('feeUnknown', 'This shop has no fees to choose.')
   }),
   cartSetPoints: serveByVendure(cartSetPoints, async (call) => {
-    await readVendureCart(call)
-    throw call.refuse('pointsUnavailable', 'There are no points to use.')
+    const { reading, cart } = await readVendureCart(call)
+    if (!reading.cart.customer) throw unauthorized()
+    if (call.body.usePoints) throw call.refuse('pointsUnavailable', 'There are no points to use.')
+    return cartTotalsToWire(reading, cart.order)
   }),
   cartSetGiftCard: serveByVendure(cartSetGiftCard, async (call) => {
-    await readVendureCart(call)
-    throw call.refuse('giftCardUnknown', 'This shop takes no gift cards.')
+    const { reading, cart } = await readVendureCart(call)
+    if (call.body.code.trim()) throw call.refuse('giftCardUnknown', 'This shop takes no gift cards.')
+    return cartTotalsToWire(reading, cart.order)
   }),
 }

@@ -3,7 +3,7 @@ import { chargeMethodOf } from '#shared/charge-methods.ts'
 import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
 import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
-import { getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
+import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
 import { getOrderHistory, orderHistory } from '#shared/platform-api/order-history.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
@@ -155,7 +155,14 @@ export const historyRows = {
   }),
 }
 
+const countDocument = 'query Count($email: String!) { count: storefrontOrderCount(email: $email) }'
+
 export const orderRows = {
+  getOrderCount: serveByVendure(getOrderCount, async (call) => {
+    const { email } = call.query
+    return (await askShop(call, '', countDocument, { email: email.trim() }, v.object({ count: v.number() })))
+      .data
+  }),
   orderCreate: placeOrder,
   orderByKey: readOrder,
   updateMoreOptions: serveByVendure(updateMoreOptions, async (call) => {

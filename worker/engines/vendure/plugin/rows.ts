@@ -1,4 +1,5 @@
-import type { RequestContext } from '@vendure/core'
+import { Order, type RequestContext } from '@vendure/core'
+import { Not } from 'typeorm'
 import {
   type Account,
   changeEmail,
@@ -57,6 +58,12 @@ export const queries: Readonly<Record<string, Row>> = {
     const user = await users.getUserByEmailAddress(ctx, email, 'customer')
     return user && customers.findOneByUserId(ctx, user.id, false)
   }),
+  /** The number of placed orders of an e-mail, without cancelled ones. */
+  storefrontOrderCount: row(({ connection }, ctx, { email }: { email: string }) =>
+    connection.getRepository(ctx, Order).countBy({
+      ...{ active: false, state: Not('Cancelled' as const), customer: { emailAddress: email.toLowerCase() } },
+    }),
+  ),
   storefrontOwnsPassword: row((vendure, ctx, { password }: { password: string }) =>
     ownsPassword(vendure, ctx, password),
   ),
@@ -118,5 +125,5 @@ export const withoutSession: readonly string[] = [
     'storefrontCancelUnpaid',
   ],
   ...['storefrontOpenWithdrawal', 'storefrontConfirmWithdrawal'],
-  ...['storefrontAccount', 'storefrontRegister', 'storefrontSetPassword'],
+  ...['storefrontAccount', 'storefrontOrderCount', 'storefrontRegister', 'storefrontSetPassword'],
 ]

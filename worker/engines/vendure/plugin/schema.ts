@@ -99,6 +99,7 @@ export const schema = parse(/* GraphQL */ `
   }
 
   extend type Query {
+    storefrontOrderCount(email: String!): Int!
     storefrontAccount(email: String!): Customer
     storefrontOwnsPassword(password: String!): Boolean!
     storefrontCart: StorefrontCart!
