@@ -60,6 +60,8 @@ test('a shopper opens a bottle from its collection and sees the price of Vendure
   const path = await firstBottle(page, view)
   await page.locator(`article a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(view.origin + path)
+  // Only a document has the facts for search engines, with the SKU.
+  await page.reload()
   const { productVariants } = await askDashboard(
     'query ($sku: String!) { productVariants(options: { filter: { sku: { eq: $sku } } }) { items { priceWithTax } } }',
     { sku: await skuOf(page) },
