@@ -1,4 +1,3 @@
-// Why: docs/decisions/028-line-options.md
 import { giftCardAmount, giftCardField } from './gift-card.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
@@ -12,7 +11,10 @@ export type CustomAnswers = Readonly<Record<string, string>>
 
 export type AnswerKind = 'written' | 'one' | 'several' | 'date' | 'time' | 'date_time'
 
-/** Returns how an option is answered; null if this shop cannot take the answer: files are not accepted (docs/decisions/028). */
+/**
+ * Returns how an option is answered; null if this shop cannot take the answer. Files are not accepted: they are personal, and would need
+ * access rules, deletion and scanning.
+ */
 export function answerKind({ type }: Pick<CustomOption, 'type'>): AnswerKind | null {
   return kinds[type] ?? null
 }

@@ -1,4 +1,3 @@
-// Why: docs/decisions/019-delivery.md
 import type { Country } from './store-view.ts'
 import { calendars, packedIn } from './views/calendars.ts'
 

@@ -1,4 +1,3 @@
-// Why: docs/decisions/019-delivery.md
 import type { Arrival } from './arrival-words.ts'
 import { afterWorkingDays, type Day, dayAfter } from './delivery-dates.ts'
 import type { Days } from './delivery-days.ts'

@@ -1,5 +1,3 @@
-// Why: docs/decisions/004-messages.md
-
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'

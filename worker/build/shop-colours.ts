@@ -1,5 +1,3 @@
-// Why: docs/decisions/009-type-and-colour.md
-
 import type { Plugin } from 'vite'
 import { contrast } from '#shared/contrast.ts'
 import { colours } from '#shared/shop.ts'

@@ -1,4 +1,3 @@
-// Why: docs/decisions/022-memory.md
 /** The bytes of an entry beside its key and value: its slot in the map, the object and the object's fields. */
 const entryBytes = 200
 

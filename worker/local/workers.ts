@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, type MiniflareOptions, type V4WorkerOptions 
 import { originVar, storeViews } from '#shared/store-view.ts'
 import type { Secrets } from './secrets.ts'
 
-/** V8 flags for a shop beside other programs: by default V8 plans with the memory of the whole machine (docs/decisions/022-memory.md). */
+/** V8 flags for a shop beside other programs: by default V8 plans with the memory of the whole machine. */
 export const smallHeaps = '--max-semi-space-size=4 --initial-old-space-size=8'
 
 /** The port of `npm start` and `npm run dev`, from the environment. */

@@ -1,4 +1,3 @@
-// Why: docs/decisions/040-lists.md
 import { isPending } from '#client/state/outbox/task.ts'
 import type { Wish } from './sync-wishes.ts'
 

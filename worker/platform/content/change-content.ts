@@ -1,5 +1,3 @@
-// Why: docs/decisions/047-texts-are-files.md
-
 import { tagName } from '#shared/cache-tag.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { wireTime } from '#shared/wire-time.ts'

@@ -1,4 +1,3 @@
-// Why: docs/decisions/040-lists.md
 import type { Wish } from '#client/features/lists/sync-wishes.ts'
 import { isPending } from '#client/state/outbox/task.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'

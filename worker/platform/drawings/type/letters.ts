@@ -1,5 +1,3 @@
-// Why: docs/decisions/011-lettering.md
-
 import { px } from '../markup.ts'
 import type { Typeface } from '../recipe.ts'
 import outlines from './typefaces.json?raw'
@@ -21,6 +19,10 @@ interface Alphabet {
   kerns: Record<string, [by: number, signs: string][]>
 }
 
+/**
+ * Letters are paths, because `<text>` looks different on each machine. The seven families are under the SIL Open Font License 1.1: EB
+ * Garamond and its italic, Bodoni Moda, Archivo, Rokkitt, UnifrakturCook, Barlow Condensed.
+ */
 const typefaces: Record<Typeface, Alphabet> = JSON.parse(outlines)
 
 export interface Setting {
