@@ -63,7 +63,7 @@ async function shopAndJourneys(): Promise<Count[]> {
   const report = `${reports}/journeys.json`
   const status = await run('playwright', ['test', '--config', 'tests/vendure/playwright.config.ts'], {
     ...{ ...env, CHROMIUM_PATH: await findBrowser() },
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   })
   const { stats } = read(report)
   return [count, contract, counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
