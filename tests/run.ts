@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildWhereNeeded } from '#worker/local/build.ts'
-import { diedBrowsers } from './died-browsers.ts'
+import { crashedBrowsers } from './crashed-browsers.ts'
 import { unprovedRules } from './rule-results.ts'
 import { findBrowser } from './support/browser.ts'
 
@@ -97,15 +97,15 @@ function rules(): Count {
 async function journeys(browser: string): Promise<Count> {
   console.log('\n— journeys')
   const first = await playwright([], journeyReport, browser)
-  const again = Map.groupBy(diedBrowsers(read(journeyReport)), ({ project }) => project)
-  for (const [project, died] of again) {
-    console.log(`\n— again, because the browser died: ${died.map(({ place }) => place).join(', ')}`)
+  const again = Map.groupBy(crashedBrowsers(read(journeyReport)), ({ project }) => project)
+  for (const [project, crashed] of again) {
+    console.log(`\n— again, because the browser crashed: ${crashed.map(({ place }) => place).join(', ')}`)
     const report = `${reports}/journeys-again-${project}.json`
-    const places = died.map(({ place }) => place)
+    const places = crashed.map(({ place }) => place)
     const { passed, failed } = await playwright([...places, `--project=${project}`], report, browser)
     journeyReports.push(report)
     first.passed += passed
-    first.failed += failed - died.length
+    first.failed += failed - crashed.length
   }
   return first
 }

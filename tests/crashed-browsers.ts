@@ -6,28 +6,28 @@ export interface JourneyPlace {
   place: string
 }
 
-/** The messages of Playwright if Chromium or its page has crashed. */
-const died =
+/** Matches the messages of Playwright if Chromium or its page has crashed. */
+const crashMessage =
   /Target (?:crashed|page, context or browser has been closed)|Page crashed|Browser (?:has been )?closed/i
 
-/** Returns the journeys that failed only because their browser died. A journey over its time limit is not one of them. */
-export function diedBrowsers({ suites = [] }: JourneyReport): JourneyPlace[] {
+/** Returns the journeys that failed only because their browser crashed, without those that exceeded their time limit. */
+export function crashedBrowsers({ suites = [] }: JourneyReport): JourneyPlace[] {
   return suites.flatMap(({ specs = [], suites }) => [
     ...specs.flatMap(({ file, line, tests }) =>
       tests
-        .filter(({ results }) => results.some(isOfDiedBrowser))
+        .filter(({ results }) => results.some(isOfCrashedBrowser))
         .map(({ projectName }) => ({ project: projectName, place: `tests/journeys/${file}:${line}` })),
     ),
-    ...diedBrowsers({ ...(suites && { suites }) }),
+    ...crashedBrowsers({ ...(suites && { suites }) }),
   ])
 }
 
-function isOfDiedBrowser({
+function isOfCrashedBrowser({
   status,
   errors: [first] = [],
 }: {
   status: string
   errors?: { message?: string }[]
 }) {
-  return status === 'failed' && died.test(first?.message ?? '')
+  return status === 'failed' && crashMessage.test(first?.message ?? '')
 }

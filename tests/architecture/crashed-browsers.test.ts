@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diedBrowsers } from '../died-browsers.ts'
+import { crashedBrowsers } from '../crashed-browsers.ts'
 
 const journey = (line: number, status: string, message?: string) => ({
   title: `journey ${line}`,
@@ -13,7 +13,7 @@ const journey = (line: number, status: string, message?: string) => ({
   ],
 })
 
-it('names a journey again only if its browser died, and not one over its time limit', () => {
+it('a journey runs again only if its browser crashed, and not if it exceeded its time limit', () => {
   const specs = [
     journey(1, 'passed'),
     journey(2, 'failed', 'Error: expect(locator).toBeVisible() failed'),
@@ -23,7 +23,7 @@ it('names a journey again only if its browser died, and not one over its time li
   ]
   const nested = { title: 'in the view da', file: 'cart.test.ts', specs: specs.slice(4) }
   const suite = { title: 'cart.test.ts', file: 'cart.test.ts', specs: specs.slice(0, 4), suites: [nested] }
-  expect(diedBrowsers({ suites: [suite] })).toEqual([
+  expect(crashedBrowsers({ suites: [suite] })).toEqual([
     { project: 'phone', place: 'tests/journeys/cart.test.ts:3' },
     { project: 'phone', place: 'tests/journeys/cart.test.ts:5' },
   ])
