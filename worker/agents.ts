@@ -9,8 +9,8 @@ import { sessionCookie } from './session/session-cookie.ts'
 /** Passes requests of shopping agents and of feeds on to their Worker. */
 export const agents = new Hono<Gateway>()
 
-agents.all('/.well-known/ucp', (c) => passOn(c, c.req.raw.body))
-agents.all('/api/ucp/*', (c) => passOn(c, c.req.raw.body))
+agents.all('/.well-known/ucp', (c) => forwardToAgents(c, c.req.raw.body))
+agents.all('/api/ucp/*', (c) => forwardToAgents(c, c.req.raw.body))
 agents.get('/feeds/:name', feed)
 agents.get('/llms.txt', feed)
 
@@ -20,19 +20,19 @@ export const handover = new Hono<Gateway>()
 handover.get('/handover/:key', sessionCookie, async (c) => {
   const visitor = c.get('visitor')
   const session = await visitor.session()
-  // Set before the cart is taken, so that a browser whose response is lost can prove that it has taken the cart.
+  // The cookie gets the secret before the cart is taken: a browser whose response is lost can then prove that it took the cart.
   const browser = session.browser ?? crypto.randomUUID()
   if (!session.browser) visitor.change({ ...session, browser })
-  return takeCart(c, await passOn(c, null, { own: await ownCart(c), browser }))
+  return takeCart(c, await forwardToAgents(c, null, { own: await ownCart(c), browser }))
 })
 
 handover.post('/handover/:key', sessionCookie, ownForm, readableForm, async (c) => {
   if ((await c.req.parseBody()).keep === 'own') return c.redirect(routes.cart.href(), 303)
   const { browser } = await c.get('visitor').session()
-  return takeCart(c, await passOn(c, null, { own: await ownCart(c), browser }))
+  return takeCart(c, await forwardToAgents(c, null, { own: await ownCart(c), browser }))
 })
 
-/** Stores the agent's cart in the session. If it is there already, the checkout has the buyer's own entries, which are kept. */
+/** Stores the agent's cart in the session. If the session has it already, redirects to the checkout, which has the buyer's own entries. */
 async function takeCart(c: Context, answer: Response): Promise<Response> {
   const cartId = answer.headers.get('X-Taken-Cart')
   if (!cartId) return answer
@@ -51,13 +51,13 @@ async function ownCart(c: Context): Promise<string> {
 }
 
 interface Buyer {
-  /** What the buyer has: a customer's own cart takes the agent's in. */
+  /** `none`, `cart` or `account`: the agent's goods are added to the cart of an account. */
   own?: string
   browser?: string | undefined
 }
 
 /** Passes a request on without anything of a visitor beyond `buyer`. */
-async function passOn(
+async function forwardToAgents(
   c: Context,
   body: ReadableStream | null,
   { own = 'none', browser = '' }: Buyer = {},

@@ -25,10 +25,10 @@ merchant.use(
   bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('Content too large', 413) }),
 )
 
-merchant.post('/merchant/orders', passOn)
-merchant.post('/merchant/catalogue', passOn)
+merchant.post('/merchant/orders', forwardToPlatform)
+merchant.post('/merchant/catalogue', forwardToPlatform)
 
-async function passOn(c: Context): Promise<Response> {
+async function forwardToPlatform(c: Context): Promise<Response> {
   if (settings(c.env).PLATFORM_URL) return c.text('Not found', 404)
   if (await isRateLimited(c, 'merchant')) return tooMany()
   const sent = {

@@ -8,8 +8,8 @@ interface ServedHtmlProps {
 }
 
 /**
- * Renders what only browsers without scripts show, in the place of a part that waits for its data. The edge renders the children; scripts
- * keep the element, so that hydration finds it, and remove its content, which may have personal data.
+ * Renders content for browsers without scripts in the place of a part whose data loads later. The edge renders the children. A browser with
+ * scripts keeps the element, so that hydration finds it, and removes its content, which may have personal data.
  */
 export function ServedHtml({ className, children }: ServedHtmlProps) {
   if (import.meta.env.SSR)
@@ -18,13 +18,15 @@ export function ServedHtml({ className, children }: ServedHtmlProps) {
         <div className={styles.served}>{children}</div>
       </div>
     )
-  return <div className={className} ref={waits} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+  return (
+    <div className={className} ref={markBusy} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+  )
 }
 
 /** A constant object: with a new object React would write the HTML again. */
 const nothing = { __html: '' }
 
-function waits(element: HTMLElement | null): void {
+function markBusy(element: HTMLElement | null): void {
   element?.replaceChildren()
   element?.setAttribute('aria-busy', 'true')
 }

@@ -31,7 +31,7 @@ async function ask(name: string, input: object) {
   })
   return (await answer.json()) as { code: number; result: any; meta?: any }
 }
-const tell = (action: object) => ask('action', { number, request: crypto.randomUUID(), ...action })
+const performAction = (action: object) => ask('action', { number, request: crypto.randomUUID(), ...action })
 
 /** The first product that asks for an engraving, with an answer to each of its questions. */
 async function engraved() {
@@ -72,18 +72,19 @@ describe('orders at the desk', () => {
   it('are sent as a parcel once after repeated presses, and name the colleague', async () => {
     const complete = { action: 'complete', request: crypto.randomUUID() }
     const wrong = { ...complete, request: crypto.randomUUID(), parcels: [{ carrier: 'ups', number: '1' }] }
-    expect(await tell(wrong)).toMatchObject({ code: 400, meta: { refusal: 'parcelRefused' } })
+    expect(await performAction(wrong)).toMatchObject({ code: 400, meta: { refusal: 'parcelRefused' } })
     const odd = { ...complete, parcels: [{ carrier: 'gls', number: '<b>' }] }
-    expect(await tell(odd)).toMatchObject({ code: 400, meta: { refusal: 'invalid' } })
+    expect(await performAction(odd)).toMatchObject({ code: 400, meta: { refusal: 'invalid' } })
     const sent = { ...complete, parcels: [{ carrier: 'gls', number: '20261124' }] }
-    for (const _ of [1, 2]) expect(await tell(sent)).toMatchObject({ result: { number, status: 'complete' } })
+    for (const _ of [1, 2])
+      expect(await performAction(sent)).toMatchObject({ result: { number, status: 'complete' } })
     expect(await sentMails(inject('shopkeeperPort'), `${number} er på vej`)).toHaveLength(1)
     const { result } = await ask('show', { number })
     expect(result.parcels).toEqual([{ carrier: 'gls', number: '20261124' }])
     const done = result.journal.filter(({ action }: { action: string }) => action === 'complete')
     expect(done).toMatchObject([{ by: 'admin@karaffel.example', way: 'desk', status: 'complete' }])
-    expect((await tell({ action: 'mail', mail: 'confirmation' })).code).toBe(200)
-    expect(await tell({ action: 'mail', mail: 'withdrawal' })).toMatchObject({
+    expect((await performAction({ action: 'mail', mail: 'confirmation' })).code).toBe(200)
+    expect(await performAction({ action: 'mail', mail: 'withdrawal' })).toMatchObject({
       meta: { refusal: 'mailUnknown' },
     })
   })

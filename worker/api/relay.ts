@@ -26,7 +26,8 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     const isInCart = row.needs === 'cart'
     let cartId = isInCart ? await currentCart(c) : undefined
     let answer: Answer<Endpoint> | PlatformRefusal = noCart
-    if (!isInCart || cartId) answer = await callAsVisitor(row, await askingOf(relayed, input, cartId, c), c)
+    if (!isInCart || cartId)
+      answer = await callAsVisitor(row, await callOptions(relayed, input, cartId, c), c)
     if (isInCart && cartIsGone(answer)) {
       // The browser adds the lines that it knows of a guest's lost cart to the next one, together with the new ones. A customer's cart does
       // not expire: it is gone because they ordered it, maybe on another device, and they get the next one.
@@ -35,7 +36,9 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
       if (mayOpen || (await c.get('visitor').session()).token) {
         const opened = await openCart(c)
         cartId = opened.ok ? opened.cartId : undefined
-        answer = opened.ok ? await callAsVisitor(row, await askingOf(relayed, input, cartId, c), c) : opened
+        answer = opened.ok
+          ? await callAsVisitor(row, await callOptions(relayed, input, cartId, c), c)
+          : opened
       }
     }
     let refusal: PlatformRefusal
@@ -65,7 +68,7 @@ async function cartBeside(
   return { totals: cart.totals, ...(cart.stock && { stock: cart.stock }) }
 }
 
-async function askingOf(
+async function callOptions(
   { timeLimit, asOwnGroup: isPriced, returnsCart }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,

@@ -9,7 +9,7 @@ import { commandLine } from './command-line.ts'
 import { boundDataset, readPoints } from './figures/analytics-engine.ts'
 import { figureLines } from './figures/table.ts'
 
-const mostBest = 10
+const mostBestSellers = 10
 
 const usage = `
 The figures of the shop (docs/decisions/049-figures.md):
@@ -38,7 +38,7 @@ async function print(db: D1Database): Promise<void> {
     console.log(salesLines(view, await readShopFigures(db, { view, from, to }, new Date())).join('\n'))
 }
 
-/** Returns the sales of a view as lines: turnover by day, best sellers and the worth of the stock; none if nothing was sold. */
+/** Returns the sales of a view as lines: turnover by day, best sellers and the value of the stock; none if nothing was sold. */
 function salesLines({ code, currency }: StoreView, figures: ShopFigures): string[] {
   const { days, best, coupons, stock } = figures
   const money = (minor: number) => formatPrice(minor, currency)
@@ -49,7 +49,9 @@ function salesLines({ code, currency }: StoreView, figures: ShopFigures): string
     ...sold.map(({ day, orders, turnover, refunded }) => {
       return `  ${day}  ${String(orders).padStart(4)} orders  ${money(turnover)}${refunded ? `, ${money(refunded)} refunded` : ''}`
     }),
-    ...best.slice(0, mostBest).map(({ name, units, turnover }) => `  ${money(turnover)}  ${units} × ${name}`),
+    ...best
+      .slice(0, mostBestSellers)
+      .map(({ name, units, turnover }) => `  ${money(turnover)}  ${units} × ${name}`),
     ...coupons.map(({ name, orders, turnover, reduced }) => {
       return `  ${money(turnover)}  ${orders} orders with ${name}, reduced by ${money(reduced)}`
     }),

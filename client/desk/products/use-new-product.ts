@@ -17,7 +17,8 @@ export function useNewProduct(parent: string | null) {
   const [attempts, setAttempts] = useState(0)
   const creating = useDeskAction('products/create')
   const { upload, isUploading, failures } = useUpload()
-  const forgive = (column: string) => setFaults((before) => before.filter((fault) => fault.column !== column))
+  const clearFault = (column: string) =>
+    setFaults((before) => before.filter((fault) => fault.column !== column))
 
   async function create(isHidden: boolean): Promise<void> {
     const number = sku.trim()
@@ -39,21 +40,21 @@ export function useNewProduct(parent: string | null) {
     sku,
     setSku: (number: string) => {
       setSku(number)
-      forgive('sku')
+      clearFault('sku')
     },
     cell: (column: string) => cells[column] ?? '',
     setCell: (column: string, text: string) => {
       setCells((before) => ({ ...before, [column]: text }))
-      forgive(column)
+      clearFault(column)
     },
     faultOf: (column: string) => faults.find((fault) => fault.column === column),
-    /** Faults of the whole product. */
+    /** Faults that belong to no column. */
     faults: faults.filter(({ column }) => column === ''),
     setPhoto,
     failures,
     error: creating.error,
     isBusy: creating.isPending || isUploading,
-    /** The number of refused attempts to store it. */
+    /** The number of finished attempts to store the product. */
     attempts,
     create(isHidden: boolean): void {
       if (creating.isPending) return

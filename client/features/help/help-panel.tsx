@@ -17,8 +17,8 @@ import { rememberHelp } from './help-mark.ts'
 import styles from './help-panel.module.css'
 import { startHelp } from './start-help.ts'
 
-/** The texts that were loaded in this document. */
-let answered: ContactPageData['texts'] = []
+/** The texts of the contact page, stored until the document is closed. */
+let loadedTexts: ContactPageData['texts'] = []
 
 const HelpSommelier = lazyPanelPart(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
 
@@ -54,7 +54,7 @@ export default function HelpPanel() {
               {t('Let the sommelier suggest a wine')}
             </Button>
             <Chat line={line} />
-            <OtherWays />
+            <OtherContacts />
           </>
         )}
       </div>
@@ -63,7 +63,7 @@ export default function HelpPanel() {
 }
 
 /** Renders other contacts: telephone and e-mail with their hours, and pages that answer most questions. */
-function OtherWays() {
+function OtherContacts() {
   const { t } = useMessages()
   const { code, locale, hasShops } = useView()
   const texts = useTexts()
@@ -94,14 +94,14 @@ function OtherWays() {
 
 /** Returns the texts of the contact page, which is cached; empty if they are unreachable. */
 function useTexts(): ContactPageData['texts'] {
-  const [texts, setTexts] = useState(answered)
+  const [texts, setTexts] = useState(loadedTexts)
   useEffect(() => {
-    if (answered.length) return
+    if (loadedTexts.length) return
     const abort = new AbortController()
     void fetchPage(new URL(routes.contact.href(), location.href), abort.signal).then((fetched) => {
       if (fetched.kind !== 'page' || fetched.page.page !== 'contact') return
-      answered = (fetched.page.data as ContactPageData).texts
-      setTexts(answered)
+      loadedTexts = (fetched.page.data as ContactPageData).texts
+      setTexts(loadedTexts)
     })
     return () => abort.abort()
   }, [])

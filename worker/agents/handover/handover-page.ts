@@ -9,7 +9,7 @@ import type { ReadGoods } from '../goods/goods-of.ts'
 
 type Words = Pick<Shopfront, 't' | 'view'>
 
-/** The buyer's own: nothing, a cart, or an account, whose cart takes the goods in. */
+/** The buyer's own cart: none, a guest's, or that of an account, to which the goods are added. */
 export type OwnCart = 'none' | 'cart' | 'account'
 
 interface Asked {
@@ -19,8 +19,11 @@ interface Asked {
   own: OwnCart
 }
 
-/** Asks which cart to keep. The other one is kept too: the buyer's own comes back after the order, the agent's as long as its link lives. */
-export function askWhichCart({ goods, agent, own }: Asked, { t, view }: Words) {
+/**
+ * Renders the question which cart to use. The other one is kept: the buyer's own cart returns after the order, and the agent's cart can be
+ * opened until its link expires.
+ */
+export function renderCartChoice({ goods, agent, own }: Asked, { t, view }: Words) {
   const { lines, totals } = goods
   const [title, take] =
     own === 'account'
@@ -50,10 +53,10 @@ addEventListener('submit', (event) => isSent ? event.preventDefault() : (isSent 
 addEventListener('pageshow', () => (isSent = false))`
 
 /**
- * Leads on to the checkout: a script writes the draft where the checkout reads it; without scripts a form sends it there. With scripts a
- * customer gets to the cart, which took the goods in and is fetched there.
+ * Renders the page that continues to the checkout: a script stores the draft where the checkout reads it; without scripts a form sends it
+ * there. With scripts a customer continues to the cart page, which fetches the cart with the added goods.
  */
-export function goOn(draft: CheckoutDraft, own: OwnCart, { t, view }: Words) {
+export function renderContinuation(draft: CheckoutDraft, own: OwnCart, { t, view }: Words) {
   const title = t('Proceed to checkout')
   const { details, delivery } = draft
   const fields = {
@@ -93,7 +96,7 @@ function storeDraft(draft: CheckoutDraft, own: OwnCart, store: string): string {
 } catch {}`
 }
 
-export function linkEnded({ t, view }: Words) {
+export function renderExpiredLink({ t, view }: Words) {
   const title = t('This link has been used or has expired')
   return (nonce: string) =>
     layout(

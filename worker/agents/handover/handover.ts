@@ -8,7 +8,7 @@ import { ask } from '../ask.ts'
 import { deliveryOf } from '../checkout/delivery-of.ts'
 import { readGoods } from '../goods/goods-of.ts'
 import { draftOf } from './draft-of.ts'
-import { askWhichCart, goOn, linkEnded, type OwnCart } from './handover-page.ts'
+import { type OwnCart, renderCartChoice, renderContinuation, renderExpiredLink } from './handover-page.ts'
 
 /** The pages behind the link of an agent. Its address is opened again and again by previews, so only the buyer's button uses the key. */
 export const handover = new Hono<OfShopfront>()
@@ -28,11 +28,11 @@ const cartHeader = 'X-Taken-Cart'
 handover.get('/:key', async (c) => {
   const shopfront = c.get('shopfront')
   const found = await handedOver(c.req, shopfront)
-  if (!found) return page(linkEnded(shopfront), 404)
+  if (!found) return page(renderExpiredLink(shopfront), 404)
   // The buyer has pressed the button before, and the response may be lost.
   if (found.isTaken) return takenCart(found, await draftFor(found, shopfront), c)
   const agent = new URL(found.details.agent).hostname
-  return page(askWhichCart({ ...found, agent, own: ownOf(c) }, shopfront), 200)
+  return page(renderCartChoice({ ...found, agent, own: ownOf(c) }, shopfront), 200)
 })
 
 handover.post('/:key', async (c) => {
@@ -41,11 +41,11 @@ handover.post('/:key', async (c) => {
   const draft = found && (await draftFor(found, shopfront))
   // The last call: if an earlier one fails, the link still works.
   const isTaken = found && (await ask(agentHandover, { body: { ...found.link, takes: true } }, shopfront)).ok
-  return draft && isTaken ? takenCart(found, draft, c) : page(linkEnded(shopfront), 404)
+  return draft && isTaken ? takenCart(found, draft, c) : page(renderExpiredLink(shopfront), 404)
 })
 
 function takenCart({ cartId }: Found, draft: CheckoutDraft, c: AgentContext): Response {
-  const answer = page(goOn(draft, ownOf(c), c.get('shopfront')), 200)
+  const answer = page(renderContinuation(draft, ownOf(c), c.get('shopfront')), 200)
   answer.headers.set(cartHeader, cartId)
   return answer
 }

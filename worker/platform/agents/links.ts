@@ -29,12 +29,12 @@ export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, re
   const { key, takes, browser } = body
   const taker = browser === undefined ? null : await sha256(browser)
   const hash = await sha256(key)
-  const open = openLink(hash, taker, view.code)
+  const open = canOpenLink(hash, taker, view.code)
   const links = sql`SELECT agent_links.masked_id, details, used_at FROM agent_links JOIN agent_sessions ON id = session WHERE ${open}`
   const [[found]] = await readAll(db, [
     select<{ masked_id: string; details: string; used_at: string | null }>(db, links),
   ])
-  const isOpen = found && (!takes || (await take(db, hash, open, taker)))
+  const isOpen = found && (!takes || (await markUsed(db, hash, open, taker)))
   if (!isOpen) throw refuse('linkUnknown', 'The link was used or has expired')
   return {
     ...{ cart_id: found.masked_id, details: JSON.parse(found.details) as AgentDetails },
@@ -43,10 +43,10 @@ export const handCheckoutOver = serve(agentHandover, async ({ body, view, db, re
 })
 
 /**
- * Returns the condition for a link that this browser may use. A cart is taken once, by whichever of its keys: those of the cart and of the
- * checkout that was made of it.
+ * Returns the SQL condition for a link that this browser may use. A cart can be taken once, although several links lead to it: those of the
+ * cart and of the checkouts that were made of it.
  */
-function openLink(hash: string, taker: string | null, store: string): Sql {
+function canOpenLink(hash: string, taker: string | null, store: string): Sql {
   const now = Date.now()
   const repeatableSince = new Date(now - repeatable * 60_000).toISOString()
   return sql`hash = ${hash} AND agent_links.expires_at > ${new Date(now).toISOString()} AND session IN
@@ -55,8 +55,8 @@ function openLink(hash: string, taker: string | null, store: string): Sql {
       (SELECT 1 FROM agent_links AS other WHERE other.masked_id = agent_links.masked_id AND other.used_at IS NOT NULL))`
 }
 
-/** Uses a link, and returns whether it could still be used. Its first use counts: taking it again does not prolong the time for that. */
-async function take(db: D1Database, hash: string, open: Sql, taker: string | null): Promise<boolean> {
+/** Marks a link as used. Returns false if it can no longer be used. A repeated use keeps the time of the first one, and so its time limit. */
+async function markUsed(db: D1Database, hash: string, open: Sql, taker: string | null): Promise<boolean> {
   const until = new Date(Date.now() + readable * 86_400_000).toISOString()
   const [taken] = await db.batch([
     prepare(

@@ -4,7 +4,7 @@ import { optionPrice } from '#shared/price.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { BundleLink, CartProduct, CartProducts } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choiceFields, pant } from './choice.ts'
-import { everybodysPrice, productPrice } from './unit-price.ts'
+import { productPrice, publicPrice } from './unit-price.ts'
 
 interface Selection {
   title: string
@@ -46,7 +46,7 @@ function bundleOf(product: CartProduct, selections: readonly Selection[], now: D
     option_qty: qty,
     option_selections: [link.id],
   }))
-  const whole = everybodysPrice(product, now)
+  const whole = publicPrice(product, now)
   const price = sum(selections, ({ link, product: part, qty }) => {
     return qty * (link.price === null ? productPrice(part, qty, now) : linkPrice(link, whole))
   })
@@ -62,7 +62,7 @@ function bundleOf(product: CartProduct, selections: readonly Selection[], now: D
     })),
     parts: selections.map(({ product: part, qty }) => ({ product: part, qty })),
     pant_amount: sum(selections, ({ product: part, qty }) => pant(part) * qty),
-    // The price of the buyer's group and the quantity discount take the same amount off every choice.
+    // The buyer's group price and the quantity discount reduce every choice by the same amount.
     unitPrice: (qty) => Math.max(0, price - whole + productPrice(product, qty, now)),
   }
 }

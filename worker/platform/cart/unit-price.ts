@@ -7,8 +7,8 @@ export function productPrice(product: CartProduct, qty: number, now: Date): Mino
   return unitPrice(sourceOf(product), { qty, groupPrice: product.groupPrice, now })
 }
 
-/** Returns the price of one unit for everybody, whatever the quantity and the buyer's group. */
-export function everybodysPrice(product: CartProduct, now: Date): Minor {
+/** Returns the price of one unit without quantity discount and group price, in minor units with tax. */
+export function publicPrice(product: CartProduct, now: Date): Minor {
   return currentPrice(sourceOf(product), now).price
 }
 

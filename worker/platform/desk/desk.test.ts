@@ -28,12 +28,12 @@ afterAll(() => shop[Symbol.asyncDispose]())
 async function tokenOf(username: string): Promise<string> {
   return (await shop.post<string>('/api/user/login', { ...mette, username })).result
 }
-async function tell(name: string, body: object, token = colleague): Promise<Answer> {
+async function callDesk(name: string, body: object, token = colleague): Promise<Answer> {
   const headers = { Authorization: `Desk ${token}`, 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   return (await shop.fetch(`/merchant/desk/call/waiting/${name}`, init)).json() as Promise<Answer>
 }
-const waiting = async () => (await tell('list', {})).result
+const waiting = async () => (await callDesk('list', {})).result
 const reserve = async (amount: number) =>
   (
     await shop.post(`/api/ext/reserveProduct?storeCode=da&token=${stranger}`, {
@@ -46,11 +46,13 @@ describe('the desk', () => {
   it('is closed to guests, customers, other domains and unconfirmed addresses', async () => {
     const others = ['ida@notkaraffel.example', 'eve@karaffel.example'].map(tokenOf)
     for (const token of [stranger, ...(await Promise.all(others))]) {
-      expect(await tell('list', {}, token)).toMatchObject({ code: 403, meta: { refusal: 'forbidden' } })
-      expect((await tell('endReservation', { id: 1, outcome: 'handed-over' }, token)).code).toBe(403)
-      expect((await tell('decideReview', { id: 1, revision: 1, state: 'approved' }, token)).code).toBe(403)
+      expect(await callDesk('list', {}, token)).toMatchObject({ code: 403, meta: { refusal: 'forbidden' } })
+      expect((await callDesk('endReservation', { id: 1, outcome: 'handed-over' }, token)).code).toBe(403)
+      expect((await callDesk('decideReview', { id: 1, revision: 1, state: 'approved' }, token)).code).toBe(
+        403,
+      )
     }
-    for (const token of ['', 'guessed']) expect((await tell('list', {}, token)).code).toBe(401)
+    for (const token of ['', 'guessed']) expect((await callDesk('list', {}, token)).code).toBe(401)
   })
 
   it('lists reservations with their products; handing over works once and keeps the units out of stock', async () => {
@@ -60,12 +62,12 @@ describe('the desk', () => {
       ...{ about, shop: 'holstebro', amount: 5, customer: 'Mette Holm', number: '+45 20304050' },
     })
     const handedOver = { id: reservation.id, outcome: 'handed-over' }
-    expect((await tell('endReservation', handedOver)).code).toBe(200)
-    expect(await tell('endReservation', handedOver)).toMatchObject({
+    expect((await callDesk('endReservation', handedOver)).code).toBe(200)
+    expect(await callDesk('endReservation', handedOver)).toMatchObject({
       code: 409,
       meta: { refusal: 'notNow' },
     })
-    expect((await tell('endReservation', { ...handedOver, outcome: 'taken-back' })).code).toBe(409)
+    expect((await callDesk('endReservation', { ...handedOver, outcome: 'taken-back' })).code).toBe(409)
     expect((await waiting()).reservations).toEqual([])
     expect(await reserve(1)).toBe(409)
     await shop.db.prepare('DELETE FROM reservations').run()
@@ -76,8 +78,8 @@ describe('the desk', () => {
     expect(await reserve(1)).toBe(409)
     const [{ id }] = (await waiting()).reservations
     const takenBack = { id, outcome: 'taken-back' }
-    expect((await tell('endReservation', takenBack)).code).toBe(200)
-    expect((await tell('endReservation', takenBack)).code).toBe(409)
+    expect((await callDesk('endReservation', takenBack)).code).toBe(200)
+    expect((await callDesk('endReservation', takenBack)).code).toBe(409)
     const mails = await shop.db
       .prepare("SELECT count(*) AS n FROM mails WHERE reservation_id = ? AND kind = 'reservation-taken-back'")
       .bind(id)
@@ -113,9 +115,9 @@ describe('the desk', () => {
       at: '2026-11-01T10:00:00.000Z',
     })
     const old = { id, revision: revision + 1, state: 'approved' }
-    expect(await tell('decideReview', old)).toMatchObject({ code: 409, meta: { refusal: 'notNow' } })
+    expect(await callDesk('decideReview', old)).toMatchObject({ code: 409, meta: { refusal: 'notNow' } })
     const productId = await shop.db.prepare("SELECT id FROM products WHERE sku = '10240'").first('id')
-    const approved = await tell('decideReview', { ...old, revision })
+    const approved = await callDesk('decideReview', { ...old, revision })
     expect(approved).toMatchObject({ code: 200, meta: { tags: [`product:${productId}`] } })
     expect((await waiting()).unread).toEqual([])
     expect(await shop.db.prepare('SELECT state FROM recommendations').first('state')).toBe('approved')

@@ -24,7 +24,7 @@ type Wish<Action = OrderAction> = Action extends OrderAction ? Omit<Action, 'num
 const wanted = ({ number }: PlacedOrder, action: Wish, request = newRequest()) =>
   ({ ...action, number, request }) as OrderAction
 const perform = (action: OrderAction, at = provider) => performOrderAction(action, ida, shop.db, at)
-const tell = (order: PlacedOrder, action: Wish) => perform(wanted(order, action))
+const performOn = (order: PlacedOrder, action: Wish) => perform(wanted(order, action))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 
 /** Places an order, pays it in the test window and sends it. */
@@ -44,7 +44,7 @@ async function paid(order: PlacedOrder, isSent = true): Promise<PlacedOrder> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   await shop.get(`/api/order/by-key?orderId=${number}&cartId=${cartId}`)
-  if (isSent) await tell(order, { action: 'complete', parcels: [] })
+  if (isSent) await performOn(order, { action: 'complete', parcels: [] })
   return order
 }
 
@@ -82,8 +82,8 @@ describe('an action on an order', () => {
 
   it('is refused in the wrong state, and not recorded in the journal', async () => {
     const [sent, closed] = [await placed(), await placed()]
-    await tell(sent, { action: 'complete', parcels: [] })
-    await tell(closed, { action: 'cancel' })
+    await performOn(sent, { action: 'complete', parcels: [] })
+    await performOn(closed, { action: 'cancel' })
     const refused: [PlacedOrder, Wish, string][] = [
       [sent, { action: 'cancel' }, 'notNow'],
       [sent, { action: 'ready' }, 'notNow'],
@@ -94,16 +94,16 @@ describe('an action on an order', () => {
       [{ ...sent, number: '999999999' }, { action: 'cancel' }, 'orderUnknown'],
     ]
     for (const [order, action, name] of refused)
-      await expect(tell(order, action), action.action).rejects.toMatchObject(refusedAs(name))
+      await expect(performOn(order, action), action.action).rejects.toMatchObject(refusedAs(name))
     for (const { number } of [sent, closed])
       expect((await showOrder(shop.db, number)).journal).toHaveLength(1)
   })
 
   it('cancels an order that awaits its card payment if the provider has no charge, and closes a paid one', async () => {
     const order = await placed('reepay_payment')
-    expect(await tell(order, { action: 'cancel' })).toMatchObject({ status: 'canceled' })
+    expect(await performOn(order, { action: 'cancel' })).toMatchObject({ status: 'canceled' })
     const paid = await paidByCard(false)
-    expect(await tell(paid, { action: 'cancel' })).toMatchObject({ status: 'closed' })
+    expect(await performOn(paid, { action: 'cancel' })).toMatchObject({ status: 'closed' })
   })
 
   it('sends a mail again, once for each request', async () => {
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
       },
     ])
     expect((await showOrder(shop.db, order.number)).withdrawn_at).toBe(mine?.withdrawnAt)
-    await tell(order, { action: 'cancel' })
+    await performOn(order, { action: 'cancel' })
     expect((await atDesk(order)).mine).toBeUndefined()
   })
 
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     const order = await withdrawn(await paidByCard())
     await withdrawn(order)
     expect((await atDesk(order)).mine).toMatchObject({ status: 'complete', isByCard: true })
-    await tell(order, { action: 'refund', amount: 1000 })
+    await performOn(order, { action: 'refund', amount: 1000 })
     expect((await atDesk(order)).mine).toBeUndefined()
   })
 })
@@ -173,7 +173,7 @@ describe('a refund', () => {
     const order = await paidByCard()
     const part = wanted(order, { action: 'refund', amount: 1000 })
     for (const _ of [1, 2]) expect(await perform(part)).toMatchObject({ status: 'complete' })
-    await tell(order, { action: 'refund', amount: 500 })
+    await performOn(order, { action: 'refund', amount: 500 })
     expect(await returned(order)).toBe(1500)
     const parts = (await mailsOf(order)).filter(({ kind }) => kind === 'part-refund')
     expect(parts.map(({ subject }) => subject)).toEqual([
@@ -186,15 +186,15 @@ describe('a refund', () => {
   it('never exceeds the rest of the payment, and ends the order if nothing is left', async () => {
     const order = await paidByCard()
     const { grand_total: total } = await showOrder(shop.db, order.number)
-    await tell(order, { action: 'refund', amount: 1000 })
-    await expect(tell(order, { action: 'refund', amount: total * 100 })).rejects.toMatchObject(
+    await performOn(order, { action: 'refund', amount: 1000 })
+    await expect(performOn(order, { action: 'refund', amount: total * 100 })).rejects.toMatchObject(
       refusedAs('amountRefused'),
     )
-    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await performOn(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(total * 100)
     const rest = await paidByCard()
-    await tell(rest, { action: 'refund', amount: 1000 })
-    expect(await tell(rest, { action: 'refund', amount: total * 100 - 1000 })).toMatchObject({
+    await performOn(rest, { action: 'refund', amount: 1000 })
+    expect(await performOn(rest, { action: 'refund', amount: total * 100 - 1000 })).toMatchObject({
       status: 'closed',
     })
     expect(await returned(rest)).toBe(total * 100)
@@ -216,10 +216,10 @@ describe('a refund', () => {
     await paid(order)
     const { grand_total, gift_card } = await showOrder(shop.db, number)
     expect(gift_card).toBe(-10)
-    const all = tell(order, { action: 'refund', amount: grand_total * 100 })
+    const all = performOn(order, { action: 'refund', amount: grand_total * 100 })
     await expect(all).rejects.toMatchObject(refusedAs('amountRefused'))
     expect(await returned(order)).toBe(0)
-    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await performOn(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100)
     const used = shop.db.prepare('SELECT 1 FROM gift_card_uses WHERE code = ?').bind(code)
     expect(await used.first()).toBeNull()
@@ -243,11 +243,11 @@ describe('a refund', () => {
       bought_cards: { worth: 200, used: 52 },
       refundable: { all: grand_total - 52, part: grand_total - 200 },
     })
-    const tooMuch = tell(order, { action: 'refund', amount: grand_total * 100 - 200_00 + 1 })
+    const tooMuch = performOn(order, { action: 'refund', amount: grand_total * 100 - 200_00 + 1 })
     await expect(tooMuch).rejects.toMatchObject(refusedAs('amountRefused'))
     expect(await returned(order)).toBe(0)
-    await tell(order, { action: 'refund', amount: 1000 })
-    expect(await tell(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
+    await performOn(order, { action: 'refund', amount: 1000 })
+    expect(await performOn(order, { action: 'refund' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100 - 52_00)
     expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: grand_total - 52 })
     const again = await cartOf(shop.post, { ALE: 2 })
@@ -268,7 +268,7 @@ describe('a refund', () => {
     await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
     expect((await shop.post('/api/order', orderBody(cartId, { ALE: 2 }, { payment: 'free' }))).code).toBe(200)
     const { grand_total } = await showOrder(shop.db, order.number)
-    expect(await tell(order, { action: 'cancel' })).toMatchObject({ status: 'closed' })
+    expect(await performOn(order, { action: 'cancel' })).toMatchObject({ status: 'closed' })
     expect(await returned(order)).toBe(grand_total * 100 - 52_00)
   })
 
@@ -297,7 +297,7 @@ describe('a refund', () => {
     const part = wanted(order, { action: 'refund', amount: 700 })
     await expect(perform(part, { ...provider, refund })).rejects.toThrow('the answer was lost')
     for (const action of [{ action: 'refund', amount: 700 }, { action: 'refund' }] as const)
-      await expect(tell(order, action)).rejects.toThrow(/on its way/)
+      await expect(performOn(order, action)).rejects.toThrow(/on its way/)
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: null })
     await shop.schedule('*/10 * * * *')
     expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: 'complete' })
@@ -324,7 +324,7 @@ describe('a refund', () => {
 
   it('of reserved money is refused, because the money is captured or released', async () => {
     const order = await paidByCard(false)
-    await expect(tell(order, { action: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
+    await expect(performOn(order, { action: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
   })
 
   it('is sent to the provider in the format of its API', async () => {

@@ -37,7 +37,7 @@ export async function changeByCells(
   const stored = await storedColumns(
     db,
     lines.map(({ sku }) => sku),
-    [...required.flatMap(inEachView), 'qty', ...besideQty, ...ofParts],
+    [...required.flatMap(inEachView), 'qty', ...besideQty, ...partColumns],
   )
   const rows = lines.map(({ sku, cells }, index) => ({
     line: index + 1,
@@ -142,8 +142,8 @@ function stockCells({ stock, type_id }: StoredProduct): Record<string, string> {
 const required = ['name', 'price', 'hidden']
 /** Columns that an import reads only beside `qty`. */
 const besideQty = ['backorders', 'min_sale_qty', 'max_sale_qty', 'qty_increments']
-/** Columns from which the price of a set follows. */
-const ofParts = ['parts', ...inEachView('part_titles')]
+/** Columns that determine the price of a set without a price of its own. */
+const partColumns = ['parts', ...inEachView('part_titles')]
 
 function inEachView(column: string): string[] {
   return storeCodes.map((view) => `${column}_${view}`)
@@ -157,7 +157,7 @@ function needed(cells: Cells, stored: Cells = {}): Cells {
     .filter((column) => !(column in cells) && column in stored)
   const stock = besideQty.some((column) => column in cells) && !('qty' in cells) ? ['qty', ...besideQty] : []
   const isEmptied = ([column, cell]: [string, string]) => /^price(_|$)/.test(column) && !cell.trim()
-  const parts = stored.parts && Object.entries(cells).some(isEmptied) ? ofParts : []
+  const parts = stored.parts && Object.entries(cells).some(isEmptied) ? partColumns : []
   const all = {
     ...Object.fromEntries([...missing, ...stock, ...parts].map((column) => [column, stored[column] ?? ''])),
     ...cells,

@@ -27,7 +27,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const any: WantedOrders = { search: '', sort: 'placed', isDescending: true, page: 0, filters: {} }
 const numbersOf = async (input: object, token = desk.tokens.shop): Promise<string[]> =>
   (await desk.ask('orders/list', input, token)).result.rows.map(({ number }: { number: string }) => number)
-const tell = (order: PlacedOrder, action: object, token = desk.tokens.shop) =>
+const performAction = (order: PlacedOrder, action: object, token = desk.tokens.shop) =>
   desk.ask('orders/action', { number: order.number, request: crypto.randomUUID(), ...action }, token)
 
 describe('the list of orders', () => {
@@ -137,15 +137,15 @@ describe('an order at the desk', () => {
       { action: 'paid' },
       { action: 'reduce', lines },
     ])
-      expect(await tell(order, action, desk.tokens.packer), action.action).toMatchObject({
+      expect(await performAction(order, action, desk.tokens.packer), action.action).toMatchObject({
         code: 403,
         meta: { refusal: 'forbidden' },
       })
     for (const action of ['pick', 'pack'])
-      expect((await tell(order, { action }, desk.tokens.packer)).code).toBe(200)
+      expect((await performAction(order, { action }, desk.tokens.packer)).code).toBe(200)
     expect((await desk.ask('orders/list', { search: order.number })).result.rows[0].step).toBe('packed')
     const parcels = [{ carrier: 'gls', number: '771' }]
-    const sent = await tell(order, { action: 'complete', parcels }, desk.tokens.packer)
+    const sent = await performAction(order, { action: 'complete', parcels }, desk.tokens.packer)
     expect(sent.result).toEqual({ number: order.number, status: 'complete' })
     const shown = (await desk.ask('orders/show', { number: order.number })).result
     expect(shown.journal.at(-1)).toMatchObject({ by: desk.emails.packer, way: 'desk', action: 'complete' })
@@ -156,9 +156,10 @@ describe('an order at the desk', () => {
     const order = await placeOrder(shop, { '10234': 3, ALE: 2 }, { delivery: home })
     const { result } = await desk.ask('orders/show', { number: order.number })
     expect(
-      (await tell(order, { action: 'reduce', lines: [{ item: result.lines[0].item, qty: 2 }] })).code,
+      (await performAction(order, { action: 'reduce', lines: [{ item: result.lines[0].item, qty: 2 }] }))
+        .code,
     ).toBe(200)
-    expect((await tell(order, { action: 'note', text: 'Calls back on Monday' })).code).toBe(200)
+    expect((await performAction(order, { action: 'note', text: 'Calls back on Monday' })).code).toBe(200)
     await shop.db.prepare("INSERT INTO product_shelves VALUES ('10234', 'A2')").run()
     const packed = await desk.ask('orders/packing', { numbers: [order.number] }, desk.tokens.packer)
     expect(packed.result[0].items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])).toEqual([
