@@ -63,8 +63,8 @@ export function openChannel(name: string): TabChannel {
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the work while no other tab holds the lock of this name; `shared` works run together. Without locks, only the works of this tab
- * wait for each other, and shared ones for nothing.
+ * Runs `work` while no other tab holds the lock. In the mode `shared`, several works run at the same time. If the browser has no locks, the
+ * exclusive works of this tab run one after another, and shared works run at once.
  */
 export async function withLock<Result>(
   name: string,

@@ -1,4 +1,5 @@
 import type { StoreCode } from './store-view.ts'
+
 /** The topics of a conversation: the first two are customer service, the last is the sommelier. */
 export const chatTopics = ['payment', 'product', 'sommelier'] as const
 export type ChatTopic = (typeof chatTopics)[number]

@@ -36,7 +36,7 @@ export function usualColours(label: string): readonly string[] {
   return lines.find(({ names }) => isCalled(label, names))?.colours ?? []
 }
 
-/** The dishes of one whole word, without accents. */
+/** The dishes that are one whole word, without accents. */
 export const dishNames: readonly string[] = dishes.flatMap(({ words }) =>
   words.split(' ').filter((word) => !/[*~]/.test(word)),
 )

@@ -20,8 +20,8 @@ export function useDeskCall<Path extends DeskPath>(
 }
 
 /**
- * Returns an action: `mutate(input)` calls the platform, then everything on the page loads again: an order that is sent has an invoice, and
- * its goods another stock. A failed action changes nothing on the page, except if `reloadsIfRefused`.
+ * Returns a mutation: `mutate(input)` calls the platform and then reloads all data of the page, because one action changes several parts:
+ * sending an order creates an invoice and changes the stock. After a failed call nothing is reloaded, unless `reloadsIfRefused` is set.
  */
 export function useDeskAction<Path extends DeskPath>(path: Path, reloadsIfRefused = false) {
   const client = useQueryClient()

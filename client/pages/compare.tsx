@@ -54,7 +54,7 @@ export default function ComparePage({ data: { cards, rows } }: PageProps<Compare
   )
 }
 
-/** Renders recently viewed products of this browser, each with a link that adds it to the comparison. Read when the page is idle. */
+/** Renders recently viewed products of this browser, each with a link that adds it to the comparison. Reads them when the page is idle. */
 function FurtherProducts({ skus }: { skus: readonly string[] }) {
   const [Viewed, setViewed] = useState<ComponentType<{ skus: readonly string[] }>>()
   useEffect(() => {
@@ -70,7 +70,7 @@ function ComparedProducts({ cards, rows }: ComparePageData) {
   const { t } = useMessages()
   const skus = cards.map(({ sku }) => sku)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a table that is wider than the screen
     <section className={styles.scroller} tabIndex={0} aria-label={t('Compare')}>
       <table className={styles.table}>
         <thead>

@@ -89,7 +89,7 @@ async function dataOf(page: Response | undefined): Promise<Response | undefined>
     : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
 }
 
-/** Opens the pages of this build; undefined if there are none. */
+/** Opens the cache with the pages of this build. Returns undefined if it does not exist. */
 async function openPages(build: string, storage: CacheStorage): Promise<Cache | undefined> {
   const names = await storage.keys()
   const name = names.find((known) => known.startsWith(pagesName(build, '')))

@@ -93,7 +93,7 @@ export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
 
 /**
  * Calls an endpoint of the edge that the contract does not contain. A response without this `shape` counts as a failure. `changesSession`:
- * no other call of any tab runs meanwhile. The later response's cookie wins, and an earlier call has the earlier session.
+ * no other call of any tab runs at the same time, because its later response would replace the cookie with that of the earlier session.
  */
 export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],

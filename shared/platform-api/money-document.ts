@@ -5,7 +5,7 @@ import { AddressOfResult } from './checkout.ts'
 import { LenientText } from './text.ts'
 import { Money, Numeric } from './wire.ts'
 
-/** The subject of a row of an invoice. 'reduction': money that went back without goods. */
+/** The subject of a row of an invoice. 'reduction': a refund without returned goods. */
 export const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const
 export type DocumentRowKind = (typeof documentRowKinds)[number]
 

@@ -222,7 +222,7 @@ describe('the link of an agent', () => {
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('kim@example.dk')])
     const own = (await (await browser.ask('/api/cart/pull')).json()) as any
     expect(own.result).toMatchObject([{ sku: one.id, qty: 2 }])
-    // The cart is there, and the buyer's changes in the checkout stay.
+    // The session has the cart: a redirect keeps the buyer's changes in the checkout.
     expect((await browser.ask(path)).headers.get('Location')).toBe('/checkout')
     const stranger = shopper(views.da)
     for (const answer of [await stranger.ask(path), await stranger.form(path, { keep: 'agent' })])

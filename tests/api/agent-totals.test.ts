@@ -25,11 +25,11 @@ beforeAll(async () => {
   callPlatform = (path, init) => platform(new Request(`http://platform${path}`, init))
 })
 
-/** The places of a service and of its option in what the shop offers. */
+/** Indexes of a service and of its option among those that the shop offers. */
 type Service = readonly [service: number, option: number]
 
 interface Filled {
-  /** Places of goods, and quantities. */
+  /** Indexes of products, each with a quantity. */
   lines: readonly (readonly [number, number])[]
   code: string | undefined
   option: number

@@ -472,7 +472,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/desk',
   ],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
-  // An engine answers rows of the contract; the platform's index, its webhook and its clock ask the chosen one.
+  // An engine serves rows of the contract. The platform's router, webhook and scheduled jobs call the chosen engine.
   'worker/engines': ['shared', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
   'worker/engines/engine-vars.ts': [],
   'worker/engines/engine-of.ts': [
@@ -487,7 +487,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/engines/vendure': [
     ...['shared', 'worker/engines', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
   ],
-  // Part of a merchant's Vendure server.
+  // The plug-in runs in a merchant's Vendure server, not in the Worker.
   'worker/engines/vendure/plugin': [],
   'worker/platform/payment/webhook.ts': [
     ...['shared', 'worker/engines/engine-of.ts', 'worker/platform', 'worker/platform/payment'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.miniflare.dispose())
 
-test('a feed in a cache of the platform’s has the new price as soon as the desk has stored it', async () => {
+test('a cached feed has the new price as soon as the desk has stored it', async () => {
   const path = '/feeds/klarna.csv'
   const guest = new Shopper(shop)
   const read = async () => (await guest.ask(path)).text()

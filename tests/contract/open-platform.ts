@@ -7,7 +7,7 @@ import { embeddedPlatform, foreignPlatform, variables } from './platform-under-t
 /** Provides the platform under test: a foreign one, the built one (`npm run test:contract`), or the embedded one in the test process. */
 export default async function openPlatform(project: TestProject) {
   if (foreignPlatform(process.env) || process.env[variables.built]) return openShop(project)
-  // Not in the first test, which has a time limit.
+  // Seeds before the tests, because each of them has a time limit.
   await seededOnce()
   project.provide('platform', embeddedPlatform(undefined, demoCustomers(), ['sv']))
 }

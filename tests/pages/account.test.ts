@@ -80,12 +80,12 @@ describe('/my-account', () => {
     expect((await post('/my-account', {}, from(3))).status).toBe(422)
   })
 
-  it('redirects a sign-in without scripts to the orders with their bottles, and to no other site', async () => {
+  it('redirects a sign-in without scripts to the requested orders, and to no other site', async () => {
     const asked = await page('/my-account/orders')
     expect(fieldValue(asked.html, 'to')).toBe('/my-account/orders')
     const entered = await post('/my-account', { ...mette, to: '/my-account/orders' }, from(4))
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account/orders'])
-    // The two reds of July, with the picture of the bottle.
+    // A line of an order: the picture of the bottle, and two units of it.
     const { html } = await signedInPage(cookieOf(entered), '/my-account/orders')
     expect(html.replaceAll('<!-- -->', '')).toMatch(/<img [^>]*src="\/img\/[^>]*>2 × [A-Z]/)
     for (const [visit, to] of [

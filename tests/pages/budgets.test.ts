@@ -126,7 +126,7 @@ function attributeOf(tag: string, attribute: string): string | undefined {
   return new RegExp(` ${attribute}="([^"]+)"`).exec(tag)?.[1]
 }
 
-it('the scripts of a tap on a card ask the browser to compile them when they load', () => {
+it('the scripts that run after a tap on a card ask the browser to compile them when they load', () => {
   for (const name of ['after', 'product']) {
     const [path = ''] = globSync(`dist/client/assets/${name}-???????.js`)
     expect(readFileSync(path, 'utf8').trimStart().slice(0, 28), name).toBe('//# allFunctionsCalledOnLoad')

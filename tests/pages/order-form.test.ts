@@ -10,7 +10,7 @@ const details = {
 }
 
 describe('cart and checkout without scripts', () => {
-  it('are the pages of browsers with scripts, rendered by the edge', async () => {
+  it('have the addresses of the pages with scripts, and are rendered by the edge', async () => {
     expect((await page('/cart')).html).toContain('Din kurv er tom.')
     expect((await page('/confirmation')).html).toContain('Der er ingen ordre at vise her')
     const empty = await page('/checkout')

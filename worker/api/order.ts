@@ -45,8 +45,8 @@ const serverError = {
 }
 
 /**
- * Sends an order whose body was validated already. The caller must count the attempts. An order that waited in the browser while the buyer
- * took an agent's cart is of the buyer's own cart, which was put aside.
+ * Sends an order whose body was validated already. The caller must count the attempts. If the buyer took an agent's cart while the order
+ * waited in the browser, the order is of the buyer's own cart, which the session stores as `aside`: it is sent again with that cart.
  */
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context) {
   const cartId = await cartOfOrder(body.order_id, c)

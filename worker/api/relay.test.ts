@@ -11,7 +11,7 @@ import { api } from './index.ts'
 // Node has no Durable Objects; this call reaches none.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, WorkerEntrypoint: class {} }))
 
-it('an addition reaches the platform through at most five functions of the edge', async () => {
+it('adding to the cart calls the platform through at most five functions of the edge', async () => {
   Error.stackTraceLimit = 100
   const stacks: string[] = []
   const PLATFORM = {

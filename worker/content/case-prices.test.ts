@@ -10,7 +10,7 @@ import { createCommerce } from '#worker/commerce/commerce.ts'
 import { productParts } from './product-parts.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-/** Mulberry32: the same numbers for the same seed. */
+/** The state of the generator Mulberry32, which returns the same numbers for the same seed. */
 let state = seed
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -44,7 +44,7 @@ const bottles = Array.from(
 const cases = Array.from({ length: 12 }, (_, index): Case => {
   const hasOwn = random() < 0.5
   const places = Array.from({ length: 1 + upTo(3) }, (_, place) => ({
-    // A single bottle takes what an own price leaves when it is divided.
+    // A single bottle takes the remainder when a price of its own is divided among the places.
     qty: hasOwn && place === 0 ? 1 : 1 + upTo(6),
     bottles: [oneOf(bottles), oneOf(bottles)].filter((each, at, all) => all.indexOf(each) === at),
     isOptional: place > 0 && random() < 0.3,

@@ -78,7 +78,7 @@ function platformPath(c: Context): string {
   return `/merchant${pathname}${search}`
 }
 
-/** Returns the platform’s envelope, after the pages that the action has changed are dropped from the cache. */
+/** Purges the pages that the action has changed, then returns the platform’s envelope. */
 export async function envelopeOf(c: Context, answer: Response): Promise<Response> {
   const {
     code,

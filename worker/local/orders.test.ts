@@ -17,7 +17,7 @@ it.each([
   expect(() => typed(...args)).toThrow(words)
 })
 
-it('the orders of a deployed shop need a valid address', () => {
+it('npm run orders rejects an address of a deployed shop that is no URL', () => {
   expect(() => deployedOrders('karaffel', 'key')).toThrow('--remote https://…, not "karaffel"')
 })
 

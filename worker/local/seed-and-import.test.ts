@@ -31,7 +31,7 @@ async function inMigrated(use: (db: D1Database) => Promise<void>): Promise<void>
   })
 }
 
-it('demonstration and imported products replace each other and themselves', async () => {
+it('loading the demonstration or imported products replaces all earlier products, however often and in whichever order', async () => {
   await inMigrated(async (db) => {
     const count = (from: string) => db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>('n')
     for (const step of [imported, imported, seeded, seeded, imported]) {

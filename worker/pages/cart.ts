@@ -24,7 +24,7 @@ export const cart = visitorPage({
   view: CartPage,
 })
 
-/** Adds the product or kit whose form is shown again. */
+/** Returns the served cart with the product or kit whose refused form is shown again. */
 async function withAddition(
   served: ServedCart | undefined,
   commerce: Commerce,

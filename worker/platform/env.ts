@@ -44,7 +44,7 @@ export interface PlatformBindings extends OriginVars {
    */
   WEBHOOK_URL?: string
   WEBHOOK_SECRET?: string
-  /** The engine that sells: `embedded` (the default) or `vendure`. The embedded platform answers the rows that an engine does not have. */
+  /** The engine that sells: `embedded` (the default) or `vendure`. The embedded platform serves the rows that an engine does not have. */
   ENGINE?: string
   /** The base address of the Vendure server, without `/shop-api`. */
   VENDURE_API?: string
@@ -52,7 +52,7 @@ export interface PlatformBindings extends OriginVars {
   VENDURE_SECRET?: string
   /** The channel tokens of the views, `da=token,sv=token`. By default a token is the code of its view. */
   VENDURE_CHANNELS?: string
-  /** An administrator of Vendure who may read the catalogue, `name:password`: changed products are read again. */
+  /** An administrator of Vendure who may read changed products, `name:password`. Without it, their changes are refused. */
   VENDURE_ADMIN?: string
   /** The account at Meta whose Conversions API receives the storefront's consented events. Without the token none is sent. */
   META_PIXEL_ID?: string

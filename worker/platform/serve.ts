@@ -104,7 +104,7 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
     const result = innerCode === undefined ? message : { code: innerCode, errorMessage: message }
     return c.json({ code, result, ...(meta && { meta }) }, code)
   }
-  // Without an envelope, as a gateway answers: the engine may have done what it was asked.
+  // Responds without an envelope, like a gateway: the engine may have executed the call.
   if (error instanceof EngineSilent) {
     log('error', { path: c.req.path, error })
     return c.text('The engine does not answer', 502)

@@ -23,7 +23,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
   const entries: readonly Entry[] = Array.isArray(value) ? value : []
   const entry = field.item()
   const store = (all: readonly Entry[]) => onChange(all.length || !field.isOptional ? all : undefined)
-  /** Stores the entries at other places. Those that were unfolded are no longer known. */
+  /** Stores the entries in another order. Folds all of them, because an unfolded entry is known only by its place. */
   const rearrange = (all: readonly Entry[]) => {
     setOpened([])
     store(all)
@@ -81,7 +81,7 @@ export function ListField({ field, value, path, form, onChange, children }: List
   )
 }
 
-/** Returns the unfolded entries, wherever they are, because one that was added is the last; then those that were found. */
+/** Returns at most `mostShown` entries in their order: all unfolded ones, to which a new entry belongs, then the found ones. */
 function shownRows<Row extends { place: number }>(
   rows: readonly Row[],
   isUnfolded: (row: Row) => boolean,
@@ -122,7 +122,7 @@ interface EntryRowProps {
   onUp: (() => void) | undefined
   /** Undefined for the last entry. */
   onDown: (() => void) | undefined
-  /** Undefined if the list keeps its entries. */
+  /** Absent if entries may not be removed. */
   onRemove?(): void
   children: ReactNode
 }

@@ -56,8 +56,8 @@ export function useDesk(): {
 }
 
 /**
- * Calls `poll` now and with each news of the desk, by a socket, or every 5 seconds without one. `poll` resolves with whether the
- * employee has access. Returns a function that ends this.
+ * Calls `poll` at once, and again after each change of the desk. A socket reports the changes; without a socket, `poll` is called every 5
+ * seconds. It resolves to false if the employee has no access. Returns a function that stops the calls.
  */
 function watchDesk(poll: () => Promise<boolean>): () => void {
   let socket: WebSocket | undefined

@@ -21,7 +21,7 @@ export default deskArea({
   ),
 })
 
-/** The page that adds a coupon as the last one of its view. */
+/** Renders the page that adds a coupon. The new coupon is the last one of its view. */
 function NewCoupon() {
   const { t } = useMessages()
   const { shell } = useColleague()

@@ -89,7 +89,7 @@ function Charts({ figures: { days, cartsLeft }, money }: ShownFigures) {
   )
 }
 
-/** Renders the tables of the figures, each with its file. */
+/** Renders the tables of the figures, each with a link that downloads it as a file. */
 function FigureTables({ figures, asked, money }: ShownFigures & Pick<FiguresProps, 'asked'>) {
   const { t } = useMessages()
   const { days, best, coupons, notFound, cartsLeft } = figures

@@ -124,7 +124,7 @@ function useRefund(order: DeskOrder, what: Refunded) {
 
 interface AmountFieldProps {
   typed: string
-  /** The largest amount in words. */
+  /** A sentence with the largest amount that can be refunded. */
   most: string
   isTooMuch: boolean
   onType(text: string): void

@@ -42,7 +42,7 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
         autoComplete="off"
         placeholder={t('Add')}
         onChange={({ currentTarget: { value: word }, nativeEvent }) => {
-          // Typed letters may go on: "Vin" is the beginning of "Vin/Rødvin".
+          // A typed word may be incomplete: "Vin" is the beginning of "Vin/Rødvin".
           if (!isTyping(nativeEvent) && options.includes(word)) add(word)
           else setTyped(word)
         }}
@@ -76,7 +76,7 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
   )
 }
 
-/** Returns false if a word was chosen from the list. */
+/** Returns true if letters were typed or deleted, and false if a word was chosen from the list. */
 function isTyping(event: Event): boolean {
   return /^(?:insertText|insertComp|delete)/.test((event as InputEvent).inputType ?? '')
 }

@@ -100,7 +100,7 @@ interface FileToRead {
   options: Options
 }
 
-/** Returns `read(isStored)`, which sends the file and stores its changes if that is wanted, and the report of the last reading. */
+/** Returns `read(isStored)`, which uploads the file and stores its changes if `isStored`, and the report of the last reading. */
 function useReadFile({ file, answers, options }: FileToRead) {
   const [report, setReport] = useState<ReadProductFile | undefined>()
   const [isBusy, setBusy] = useState(false)

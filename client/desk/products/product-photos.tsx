@@ -59,7 +59,7 @@ interface PhotoDropProps {
   children: ReactNode
 }
 
-/** Renders the place where photographs are dropped, with a button that chooses files. */
+/** Renders the area onto which photographs are dropped, with a button that opens the dialog for files. */
 function PhotoDrop({ isUploading, failures, onFiles, children }: PhotoDropProps) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)

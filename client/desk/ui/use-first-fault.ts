@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns the ref of a form. After each attempt to store it, its first faulty field gets the focus: it may be out of sight. */
+/** Returns a ref for a form. Focuses its first faulty field after each change of `attempt`, because the field may be scrolled out of view. */
 export function useFirstFault(attempt: unknown) {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is no value that the effect reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt runs the effect, which does not read it
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [attempt])
   return form
 }

@@ -24,7 +24,7 @@ export interface OrderRow {
   withdrawn: string | null
   total: Minor
   currency: string
-  /** The first lines. The picture is null if the product is no longer sold. */
+  /** The first lines of the order. `image` is null if the product is no longer sold. */
   bottles: { qty: number; name: string; image: string | null }[]
   /** The number of further lines. */
   others: number

@@ -31,7 +31,7 @@ export function useCaseChoice(
   return { skus, choose: (place, sku) => choose(String(place), sku) }
 }
 
-/** Returns the case with the price of the chosen products. The price of the buyer's group takes the same amount off every choice. */
+/** Returns the case with the price of the chosen products. The buyer's group price reduces every choice by the same amount. */
 export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
   const { offerType, original_price_incl_tax: everybodys, price_incl_tax: own } = product
   const off = offerType === 'group' && everybodys ? everybodys - own : 0

@@ -81,7 +81,7 @@ export function showAgain(texts: ConsentTexts, open: () => void): void {
   document.body.appendChild(again)
 }
 
-/** Places the band above sticky bars, again on each scroll. Returns a function that ends this. */
+/** Places the band above sticky bars, and again after each scroll. Returns a function that removes the listeners. */
 function keepInPlace(band: HTMLElement): () => void {
   const place = () => placeBand(band)
   place()

@@ -47,7 +47,7 @@ async function walk(seed: number): Promise<void> {
       told.add(placed.order_id)
     }
     for (const { body, refused, isOpen } of queue) {
-      // An order that the shopper was not told to be saved may be refused, and is gone then.
+      // The shopper has seen no confirmation of an open order: a refusal removes it.
       if (isOpen) continue
       queued.add(body.order_id)
       if (refused) ended.add(body.order_id)

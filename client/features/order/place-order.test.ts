@@ -263,7 +263,7 @@ it('places one order after repeated presses and lost responses', async () => {
   )
 })
 
-it('an order is the same one regardless of its key and the order of its fields', () => {
+it('two orders are equal if they differ only in their keys and the sequence of their fields', () => {
   const { products, ...rest } = meant
   const one = { ...meant, order_id: 'a' }
   expect(isSameOrder(one, { ...rest, products, order_id: 'b' })).toBe(true)

@@ -33,7 +33,7 @@ export interface Ordering extends Asking {
 }
 
 /**
- * Places an order exactly once, despite lost answers: it is put into the outbox with its key and sent at once. After a lost answer the
+ * Places an order exactly once, despite lost responses: it is put into the outbox with its key and sent at once. After a lost response the
  * platform is asked for the key before the order is sent again.
  * If the platform is unreachable or reports a server error, the order stays in the outbox and waits, provided that its payment may wait.
  */
@@ -98,7 +98,7 @@ async function afterServerError(order: QueuedOrder, ordering: Ordering): Promise
   if (asked.kind !== 'missing') return waitLater(order, ordering, asked, 1)
   await ordering.record.change((current) => {
     const open = openOrder(current)
-    // The platform has not taken it: the next call under its key is not a repetition.
+    // The platform has not placed the order: the next call with its key is not a repetition.
     return open ? withQueued(current, { ...open, attempt: undefined }) : current
   })
   return waitLater(order, ordering, { kind: 'not-placed' }, 1)

@@ -14,8 +14,8 @@ const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
 const SearchPanel = lazyPanelPart(loadPanel)
 
 /**
- * Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. The field itself has the text,
- * and the state follows it: a state that lags behind the typing must not be written back into the field while its form is sent.
+ * Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. The field is uncontrolled: a
+ * state that lags behind the typing would overwrite the text while the form is sent.
  */
 export function SearchField() {
   const { t } = useMessages()

@@ -5,7 +5,7 @@ import { signInErrors } from './sign-in.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a sign-in waits for a call under way, whose response would replace the new session’s cookie, and a later call waits for it', async () => {
+test('a sign-in waits for earlier calls, whose responses would replace its cookie, and later calls wait for the sign-in', async () => {
   const cookies: string[] = []
   const held = new Map<string, () => void>()
   vi.stubGlobal('fetch', async (url: string) => {

@@ -48,7 +48,7 @@ export function Layout({ page, shell, children }: LayoutProps) {
   )
 }
 
-/** Renders two pixels at the top while another page is being fetched. */
+/** Renders a progress bar at the top, two pixels high, while another page is being fetched. */
 function ProgressBar() {
   const { t } = useMessages()
   if (!useAtomValue(navigatingAtom)) return null

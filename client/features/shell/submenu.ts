@@ -37,7 +37,7 @@ export function useSubmenu() {
     }, popDelay)
   }
 
-  /** Each render adds new listeners with its own `openId`. */
+  /** Adds the listeners again after each render, because they use the current `openId`. */
   const listenToItem = (item: HTMLElement, id: string) =>
     listenToMouse(item, (kind, { clientX: x, clientY: y }) => {
       if (kind === 'pointermove') {

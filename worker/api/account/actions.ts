@@ -65,5 +65,5 @@ export const forgottenActions: Record<string, Action> = { ask: askForLink, reset
 /** The actions of `/signup`. */
 export const signupActions: Record<string, Action> = { signup: askForAccount, confirm: confirmAccount }
 
-/** The action of `/mail/:action`. */
+/** The actions of `/mail/:action`. */
 export const mailLinkActions: Record<string, Action> = { save: useMailLink }

@@ -11,7 +11,7 @@ import { changeCart } from './cart.ts'
 import { guarded } from './problem.ts'
 import { formOfPage, openServed, showServed } from './served-page.ts'
 
-/** The cart as a form: it adds a product or a kit, and changes the cart. A refused form is shown again with its errors. */
+/** Serves the cart to browsers without scripts: its forms add a product or a kit, and change the cart. Shows a refused form with its errors. */
 export const cartForms = new Hono<Gateway>()
 
 cartForms.get('/cart', async (c, next) => {
@@ -27,7 +27,7 @@ cartForms.post('/cart', ...formOfPage, async (c) => {
   return show(typed, c, wrong)
 })
 
-/** Renders the cart; with it the form of a product that could not be added, unless the product is gone. */
+/** Renders the cart, and the form of a product that could not be added, unless the product does not exist. */
 async function show(typed: OrderFields, c: Context, wrong: WrongOrder | null = null): Promise<Response> {
   const isAskedAgain = /^(quantityInvalid|notAvailable|optionsInvalid)$/.test(wrong?.problem ?? '')
   const refusedSku = isAskedAgain ? typed.kit || typed.sku : undefined

@@ -12,7 +12,7 @@ import { openPaymentWindow } from './placing.ts'
 import { guarded } from './problem.ts'
 import { formOfPage, openServed, showServed } from './served-page.ts'
 
-/** The last order as forms: it is paid or cancelled, after which its cart is back, or moved into a new account. */
+/** Serves the last order to browsers without scripts: its forms pay it, cancel it, or move it into a new account. */
 export const confirmationForms = new Hono<Gateway>()
 
 confirmationForms.get('/confirmation', async (c, next) => {

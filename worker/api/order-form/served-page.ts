@@ -8,12 +8,12 @@ import { formStatus } from '../form-status.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { unlessPlatformFails } from '../unless-platform-fails.ts'
 
-/** Guards a form that its own page processes. */
+/** The middleware of a form that is sent to its own page. */
 export const formOfPage = [sessionCookie, ownForm, boundedBody, readableForm] as const
 
 /**
- * Renders an opened page for a visitor of whom it has data. A request of the service worker, which stores the page for everybody, gets the
- * page without a visitor; so does everybody if the platform fails.
+ * Renders an opened page with the visitor's data, if there is any (`hasData`). Calls `next`, which renders the page without a visitor, for
+ * the service worker, which stores the page, and if the platform fails.
  */
 export async function openServed(
   hasData: boolean,

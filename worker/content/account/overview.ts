@@ -66,7 +66,7 @@ async function nextSteps(
   return steps.filter((step) => step !== false && step !== undefined).slice(0, mostShown)
 }
 
-/** Returns the step for the product set aside for the customer that ends first. */
+/** Returns the step for the reserved product of the customer whose reservation ends first. */
 async function setAsideFor(
   { group_id }: Customer,
   { asCustomer, view }: Context,

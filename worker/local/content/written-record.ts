@@ -58,7 +58,7 @@ export function writeContent(
   return { files, refused }
 }
 
-/** Returns the text of a file: the fields between two lines, then the text. The file's name is the address. */
+/** Returns a Markdown text with its fields as front matter. The address is omitted, because it is the name of the file. */
 function withFront(
   { address: _, text, active, ...fields }: { address: string; text: string; active: boolean },
   key: string,

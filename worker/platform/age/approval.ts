@@ -15,7 +15,7 @@ export interface AgeProof {
 /** The age that the attribute `age_verified` proves by itself: 18 was the legal age when shops stored only that attribute. */
 const limitOfAttribute = 18
 
-/** Returns the age that the lines of a cart require, and if it is proved; `proved` is the proved age, by default the stored one. */
+/** Returns the age that the lines of a cart require, and whether it is proved. `proved`: the proved age (years), by default the stored one. */
 export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],

@@ -25,7 +25,7 @@ export const moreOptions = serve(getMoreOptions, async (call) => {
   return moreOptionsOf(reading.cart, lines)
 })
 
-/** Returns the delivery of a cart beyond address and method, for the wire. */
+/** Returns the delivery day and the notes of a cart, and the days that can be chosen, for the wire. */
 export function moreOptionsOf(cart: OpenCart, lines: readonly PricedLine[]) {
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote } = notesOf(cart)
   return {

@@ -130,7 +130,7 @@ describe('the desk', () => {
     desk = await deskTester(shop)
   })
 
-  it('lists the journal by pages, and finds actions by what they are about', async () => {
+  it('lists the journal in pages, and finds actions by their subject', async () => {
     const noted = shop.db.prepare(
       "INSERT INTO desk_journal (at, way, by, action, about) VALUES (?, 'terminal', 'Bo', 'mail tried again', ?)",
     )

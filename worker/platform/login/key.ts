@@ -5,7 +5,7 @@ import { bytesEqual } from './secret.ts'
 /** The fewest characters of a key; a shorter key disables its endpoint. */
 const shortestKey = 32
 
-/** Throws for callers without the key of an endpoint, as if the endpoint did not exist if no key is configured. */
+/** Throws 401 for a caller without the key of the endpoint, and 404 if no key is configured. */
 export async function requireKey(authorization = '', key = ''): Promise<void> {
   if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
   if (await isSame(authorization, `Bearer ${key}`)) return

@@ -12,7 +12,7 @@ const refreshTokenMinutes = 60 * 24 * 30
 
 /**
  * Creates a login of a customer. Only hashes of the tokens are stored. Both tokens end with `session`, the customer's session at
- * another engine, which so stays in the sealed cookie of the shopper.
+ * another engine, so that only the sealed cookie of the shopper stores it.
  */
 export async function openLogin(db: D1Database, customerId: number, session = ''): Promise<TokenPair> {
   const pair = newPair(session)

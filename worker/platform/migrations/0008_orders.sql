@@ -173,7 +173,7 @@ CREATE TABLE order_journal (
   way TEXT NOT NULL CHECK (way IN ('desk', 'key', 'folder')),
   by TEXT NOT NULL,
   at TEXT NOT NULL,
-  -- The status of the order afterwards; NULL while the action is done, and if the card provider could not be reached.
+  -- The status of the order afterwards; NULL while the action runs, and if the card provider could not be reached.
   status TEXT
 ) STRICT;
 CREATE INDEX journal_of_order ON order_journal (order_id, id);

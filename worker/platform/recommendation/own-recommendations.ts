@@ -41,8 +41,8 @@ export const giveRecommendation = serve(createRecommendation, async (call) => {
 })
 
 /**
- * Stores a recommendation of the product that the customer has bought, or refuses it if there is none. A unique index allows one for
- * each product, even if calls are simultaneous.
+ * Stores a recommendation of the bought product. Throws `notBought` if there is none, and `alreadySaid` for a second recommendation: a
+ * unique index allows one for each product, even if calls are simultaneous.
  */
 export async function storeRecommendation(
   { db, body, view, refuse }: Call<typeof createRecommendation>,

@@ -12,7 +12,7 @@ import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 
-/** Renders the cart page below its heading. Until the stored cart has been read, it keeps the space free. */
+/** Renders the cart page below its heading. Reserves its space until the stored cart has been read. */
 export function CartView({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)

@@ -56,7 +56,7 @@ export function PlacedOrderDetails({ order, seller, actionOf }: PlacedOrderDetai
   )
 }
 
-/** Renders the right of withdrawal with its form, or that the order was withdrawn. */
+/** Renders the right of withdrawal with a form; after a withdrawal, renders a confirmation of it. */
 function Withdrawal({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   return (

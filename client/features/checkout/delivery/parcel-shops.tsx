@@ -91,7 +91,7 @@ export function ParcelShops(props: ParcelShopsProps) {
   )
 }
 
-/** Reports whether places are being fetched, and that none are once the list is closed. */
+/** Reports whether parcel shops are being fetched; reports false when the list is closed. */
 function useReport(isWaiting: boolean, report: ParcelShopsProps['onWaiting']): void {
   useEffect(() => {
     report(isWaiting)

@@ -30,7 +30,7 @@ interface Choosing {
   more: MoreOptions | null
 }
 
-/** The shopper's picks in this step; undefined where they have picked nothing. */
+/** The shopper's picks in this step. A field is undefined until the shopper picks a value. */
 interface Picks {
   method?: ShippingMethod
   place?: PickupPlace | null
@@ -62,7 +62,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
 
   // The delivery is saved once, with the nearest parcel shop, as soon as it is known.
   const isIncomplete = method?.needs === 'parcel-shop' && !place && waiting !== false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed call is repeated when the network is back; places with the same id are equal
   useEffect(() => {
     if (method && !isIncomplete) void show({ method, place }, country).then((error) => error && fail(error))
   }, [show, method, place?.id, isIncomplete, country, online, fail])
@@ -103,8 +103,8 @@ interface Offered extends Pick<Choosing, 'methods' | 'shops' | 'before'> {
 }
 
 /**
- * Returns the picked delivery; without a pick the earlier choice if it is still offered, otherwise the usual delivery. In a shop, the usual
- * place is the last one, the customer's own or the nearest. `isGone`: the earlier method is no longer offered.
+ * Returns the picked delivery; without a pick the earlier choice if it is still offered, otherwise the usual delivery. The usual shop for
+ * collection is the last used one, the customer's own or the nearest. `isGone`: the earlier method is no longer offered.
  */
 function deliveryOf(picks: Picks, { methods, shops, before, last, own }: Offered) {
   const same = before && methods?.find((each) => methodKey(each) === methodKey(before.method))

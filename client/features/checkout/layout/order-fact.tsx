@@ -2,7 +2,6 @@ import styles from './order-lines.module.css'
 
 interface OrderFactProps {
   name: string
-  /** Lines of text. */
   rows: readonly string[]
 }
 

@@ -33,7 +33,8 @@ interface ServedCheckoutProps extends CheckoutProps {
 }
 
 /**
- * Renders the checkout on the edge: the steps of the browser, as forms that need no scripts, with the visitor's data in their atoms.
+ * Renders the checkout on the edge with the same steps as in a browser with scripts. Their forms need no scripts, and their atoms hold the
+ * visitor's data.
  */
 export function ServedCheckoutView({ served, ...props }: ServedCheckoutProps) {
   const store = useStore()

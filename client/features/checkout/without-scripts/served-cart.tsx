@@ -8,7 +8,7 @@ import { CartForm } from './cart-form.tsx'
 import { orderErrors } from './order-problem.ts'
 import type { ShownCart } from './shown-cart.ts'
 
-/** Renders the cart on the edge for a browser without scripts; above it the form of a product that could not be added. */
+/** Renders the cart on the edge for a browser without scripts. If a product could not be added, renders its form above the cart. */
 export function ServedCartView({ served }: { served: ShownCart | null }) {
   const { currency } = useView()
   const errors = served ? orderErrors(served, currency) : []

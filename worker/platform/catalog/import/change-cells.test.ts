@@ -172,7 +172,7 @@ S;Vinterkasse;Vinterlåda;;;bundle;2 x A | B;En|To;;
     expect(after).toBe(first)
   })
 
-  it('is taken back by an empty cell: the bundle costs what its parts cost again', async () => {
+  it('is removed by an empty cell: the bundle costs the sum of its parts again', async () => {
     const { db } = await shopOf(sets)
     const desk = (price: string) => changeByCells(db, [{ sku: 'S', cells: { price_da: price } }], quiet)
     const first = await prices(db, 'S')

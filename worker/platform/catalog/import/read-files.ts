@@ -107,7 +107,7 @@ function feedRows(text: string): CsvFile {
   return { columns: [...columns], rows, refused: [] }
 }
 
-/** Returns a function that gives the line of an index. The indexes must be ascending. */
+/** Returns a function that returns the line number, from 1, of an index of the text. It must be called with ascending indexes. */
 function lineCounter(text: string): (index: number) => number {
   let [line, counted] = [1, 0]
   return (index) => {

@@ -9,7 +9,7 @@ export interface Attempt {
   meant: readonly Meant[]
   /** Set if meanings may be given up that no product meets together with the others. */
   isLenient?: true
-  /** The words that this interpretation gives up. */
+  /** The words that this interpretation ignores. */
   lost?: readonly string[]
 }
 

@@ -105,7 +105,7 @@ function unknown(vocabulary: Vocabulary, word: string): MeantWord {
 
 /**
  * Returns the words that an unknown word may be a misspelling of. Its first letter counts as correct (SEARCH-11, prefix_length 1).
- * Words with a meaning and names of dishes count too: "pressent", present.
+ * Words with a meaning and names of dishes are possible too: "pressent" is read as "present".
  */
 function misspelt(vocabulary: Vocabulary, folded: string): string[] {
   const first = folded.slice(0, 1)

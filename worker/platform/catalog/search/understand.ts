@@ -103,7 +103,7 @@ function dishIn(typed: readonly string[], at: number, { foods }: ShopMeanings): 
   return found ? dishOf(found, typed.slice(at, at + found.length)) : null
 }
 
-/** Returns true for the kind of a drink: an adjective of food before it describes the drink ("krydret rødvin"). */
+/** Returns whether a word names a kind of drink. An adjective before it describes the drink and not a dish ("krydret rødvin"). */
 function isDrink(word = ''): boolean {
   return tradeLexicon().find([word])?.hold?.color_code !== undefined
 }

@@ -44,7 +44,7 @@ export async function createProduct(
   return changeLines([{ sku, cells: whole }], [], 'product added', context)
 }
 
-/** Returns the columns without which no view can sell a product, and which these cells lack. */
+/** Returns the columns that a product needs to be sold in every view and that these cells lack. */
 function missingColumns(cells: Cells): string[] {
   const needed = ['name', 'price'].filter((column) => !(column in cells))
   return needed

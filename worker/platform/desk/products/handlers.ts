@@ -40,7 +40,7 @@ export const productHandlers: DeskHandlers<typeof productCalls> = {
   reorderList: (_, { db, now }) => reorderList(db, now),
 }
 
-/** Returns the sold products of which few or none are left, by producer. `order`: what thirty days need beyond the stock. */
+/** Returns the sold products of which few or none are left, by producer. `order`: the sales of thirty days minus the stock. */
 async function reorderList(db: D1Database, now: Date): Promise<FileAnswer> {
   const { storeId } = storeViews[defaultStoreCode]
   const found = await rows<Record<'producer' | 'sku' | 'name' | 'qty' | 'sold30' | 'wanted', unknown>>(
@@ -85,7 +85,7 @@ async function draftProduct(db: D1Database, { sku, view, cells }: DraftInput): P
   return { product: withStoredDrawing(document, stored), variant: sheet.parent ? sku : null }
 }
 
-/** Returns the document with the stored pictures if it is drawn: the drawing of a label that nobody has saved does not exist yet. */
+/** Returns the document with the stored pictures if its picture is a drawing: the drawing of an unsaved label does not exist yet. */
 function withStoredDrawing(document: ProductDocument, stored: ProductDocument): ProductDocument {
   const { image, small_image, thumbnail, media_gallery } = stored
   return !document.image || document.image.endsWith('.svg')

@@ -183,7 +183,7 @@ describe('a product', () => {
     expect(await journal('LYNG-2')).toMatchObject([{ action: 'product added' }])
   })
 
-  it('is not added without its name and price in each view: each has its column', async () => {
+  it('is not added without a name and a price in each view, and each missing column is reported', async () => {
     const cells = { name_da: 'Lyng', price_da: '75' }
     const { faults } = (await ask('create', { sku: 'LYNG-3', cells })).result
     expect(faults.map(({ column }: { column: string }) => column)).toEqual(['name_sv', 'price_sv'])
