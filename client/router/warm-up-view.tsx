@@ -1,4 +1,3 @@
-// Why: docs/decisions/023-answer-to-a-press.md
 import { Activity } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-// Why: docs/decisions/023-answer-to-a-press.md
 import type { Plugin } from 'vite'
 
 /**

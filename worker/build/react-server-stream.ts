@@ -70,8 +70,8 @@ function drawElement(`
 
 /**
  * Replaces React's server build. Its build for edge runtimes encodes each attribute by itself, two thirds of a page's cost. The build for
- * Bun writes strings; with a stream that joins them, the same HTML costs a quarter (docs/decisions/043-uncached-pages.md). Only the Worker's
- * production build is affected.
+ * Bun writes strings; with a stream that joins them, the same HTML costs a quarter. Only the Worker's production
+ * build is affected.
  */
 export function reactServerStream(): Plugin {
   const server = join(require.resolve('react-dom/package.json'), '../cjs/react-dom-server.bun.production.js')

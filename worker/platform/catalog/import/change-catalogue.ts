@@ -24,8 +24,6 @@ import {
 } from './stored-catalogue.ts'
 import type { Importing, StoredView } from './view-documents.ts'
 
-// Why: docs/decisions/045-import.md
-
 export interface Changing extends Importing {
   /** Hides the articles that the file lacks, if all its lines can be read. An unreadable line may be one of these articles. */
   isComplete: boolean

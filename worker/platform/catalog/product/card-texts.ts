@@ -1,5 +1,3 @@
-// Why: docs/decisions/043-uncached-pages.md
-
 import { endOfOffer, startOfOffer } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { shopTime } from '#shared/shop-time.ts'
