@@ -17,6 +17,10 @@ export function channelToken({ channels = '' }: Pick<VendureAccess, 'channels'>,
   return named.find(([code]) => code === view)?.[1] ?? view
 }
 
+/** Sessions by address and sign-in. Each would stay at Vendure for a year, and opening one costs a slow hash. */
+const sessions = new Map<string, string>()
+const sessionOf = ({ api, admin }: VendureAccess) => `${api} ${admin}`
+
 /** An administrator's session at a Vendure. */
 export class AdminApi {
   readonly #access: VendureAccess
@@ -27,8 +31,10 @@ export class AdminApi {
     this.#token = token
   }
 
-  /** Signs in. Throws a readable `Error` if Vendure does not answer or refuses. */
+  /** Signs in, once for many calls. Throws a readable `Error` if Vendure does not answer or refuses. */
   static async open(access: VendureAccess): Promise<AdminApi> {
+    const known = sessions.get(sessionOf(access))
+    if (known) return new AdminApi(access, known)
     const [username, ...password] = access.admin.split(':')
     const { data, token } = await send<{ login: { message?: string } }>(access, {
       query: `mutation ($username: String!, $password: String!) {
@@ -38,6 +44,7 @@ export class AdminApi {
     })
     if (!token)
       throw new Error(`Vendure refuses the sign-in of ${username}: ${data.login.message ?? 'no token'}`)
+    sessions.set(sessionOf(access), token)
     return new AdminApi(access, token)
   }
 
@@ -47,7 +54,13 @@ export class AdminApi {
       Authorization: `Bearer ${this.#token}`,
       ...(view !== undefined && { 'vendure-token': channelToken(this.#access, view) }),
     }
-    return (await send<Data>(this.#access, { query, variables }, headers)).data
+    try {
+      return (await send<Data>(this.#access, { query, variables }, headers)).data
+    } catch (error) {
+      // The session may have ended: the next call signs in again.
+      sessions.delete(sessionOf(this.#access))
+      throw error
+    }
   }
 }
 

@@ -93,10 +93,12 @@ const answers: Record<string, (channel: string) => object> = {
   }),
 }
 
+let signIns = 0
 const server = createServer(async (request, response) => {
   const { query, variables } = (await json(request)) as { query: string; variables: { password?: string } }
   const [, answer] = Object.entries(answers).find(([word]) => query.includes(word)) ?? []
   const isRefused = variables.password === 'wrong'
+  if (query.includes('mutation')) signIns += 1
   if (!isRefused) response.setHeader('vendure-auth-token', 'token')
   const data = isRefused
     ? { login: { message: 'invalid' } }
@@ -167,6 +169,13 @@ it('hides a variant of Vendure in the view whose channel does not sell it', asyn
 it('reports facets of Vendure that no column takes', async () => {
   const { da } = readFiles(byView(await always(vendureTable(access()))))
   expect(da.leftOut.map(({ column }) => column)).toEqual(['season'])
+})
+
+it('reads a Vendure again without another sign-in', async () => {
+  const before = signIns
+  await vendureTable(access('another'))
+  await vendureTable(access('another'))
+  expect(signIns - before).toBe(1)
 })
 
 it('throws the name of the refused administrator', async () => {
