@@ -6,14 +6,18 @@ import type { Context } from '#worker/gateway.ts'
 import { answerPreview } from '#worker/render/answer.ts'
 import { fetchAsColleague } from '#worker/session/desk-door.ts'
 
-const DraftInput = v.looseObject({ view: v.picklist(storeCodes), kind: v.string() })
+const DraftInput = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ view: v.picklist(storeCodes), kind: v.string() }),
+)
 
 /**
  * Shows a page of the shop with a document that nobody has saved. The form's field `draft` is the input of the call `content/draft` or
  * `products/draft`, by which the platform checks colleague, role and document. A refusal is shown as text.
  */
 export async function previewDraft(c: Context): Promise<Response> {
-  const read = v.safeParse(DraftInput, parsed(String((await c.req.parseBody()).draft ?? '')))
+  const read = v.safeParse(DraftInput, (await c.req.parseBody()).draft)
   if (!read.success) return c.text('The draft cannot be read.', 400)
   const { kind, ...ofProduct } = read.output
   const [call, input] = kind === 'product' ? ['products/draft', ofProduct] : ['content/draft', read.output]
@@ -30,12 +34,4 @@ function hrefOf(draft: Draft): string {
   if ('widgets' in draft) return routes.home.href()
   const { sku, slug } = draft.product
   return routes.product.href({ parentSku: sku, slug, childSku: draft.variant ?? undefined })
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -17,7 +17,7 @@ type Asked = v.InferOutput<(typeof productCalls)['readFile']['input']>
 
 /** Most changes that the page lists; all of them are stored. */
 const mostListed = 500
-const Answers = v.record(v.string(), v.string())
+const Answers = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 /** Reads a file of products or prices as `npm run import` does. Stores its changes if that is asked and no question is open. */
 export async function readProductFile(
@@ -26,9 +26,9 @@ export async function readProductFile(
   context: DeskContext,
 ): Promise<ReadProductFile> {
   const file = await fileOf(name, bytes)
-  const said = v.safeParse(Answers, parsed(answers))
-  if (!said.success) throw deskRefused('notValid', 'The answers cannot be read.')
-  const options = { net: net === '1', answers: new Map(Object.entries(said.output)) }
+  const given = v.safeParse(Answers, answers)
+  if (!given.success) throw deskRefused('notValid', 'The answers cannot be read.')
+  const options = { net: net === '1', answers: new Map(Object.entries(given.output)) }
   const files = byView(() => file)
   const table = readTables(files, options).get(file)
   const report = reported(table)
@@ -36,8 +36,8 @@ export async function readProductFile(
   const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
   const { db, purge } = context
   const trial = await importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} })
-  const told = { ...report, ...importResult(trial) }
-  if (store !== '1' || trial.articles.length === 0) return told
+  const read = { ...report, ...importResult(trial) }
+  if (store !== '1' || trial.articles.length === 0) return read
   const note = [await entryOf(trial, table, { name, context })]
   const stored = await importIntoShop(db, files, {
     ...changing,
@@ -50,14 +50,6 @@ async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Imp
   if (!/\.xlsx$/i.test(name)) return { name, text: textOf(bytes) }
   const { excelRows } = await import('../../catalog/import/reading/excel-rows.ts')
   return { name, text: '', table: await excelRows(bytes) }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 function reported(table: ReadTable | undefined): ReadProductFile {
