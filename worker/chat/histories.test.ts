@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { ChatSide, ChatState } from '#shared/chat.ts'
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
 import { sqlOf } from '#tests/fixtures/sql-of.ts'
+import { randomNumbers } from '#worker/platform/drawings/chance.ts'
 import { MessageLog } from './message-log.ts'
 
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 150)
@@ -32,7 +33,7 @@ class History {
 
   constructor(seed: number) {
     this.#seed = seed
-    this.#random = randomOf(seed)
+    this.#random = randomNumbers(seed * 0x9e3779b9)
     const box = { waiting: [] }
     this.#sides = [
       { from: 'shopper', known: null, box },
@@ -115,16 +116,5 @@ class History {
 
   #one<T>(of: readonly T[]): T {
     return of[Math.floor(this.#random() * of.length)] as T
-  }
-}
-
-/** Returns the generator Mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed * 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

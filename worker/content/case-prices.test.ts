@@ -7,17 +7,11 @@ import { changeTo } from '#tests/fixtures/imported-shop.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
+import { randomNumbers } from '#worker/platform/drawings/chance.ts'
 import { productParts } from './product-parts.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-/** The state of the generator Mulberry32, which returns the same numbers for the same seed. */
-let state = seed
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}
+const random = randomNumbers(seed)
 const upTo = (most: number) => Math.floor(random() * most)
 const oneOf = <Item>(items: readonly Item[]) => items[upTo(items.length)] as Item
 

@@ -1,6 +1,11 @@
-/** Returns a repeatable sequence of shares in [0, 1): the same text gives the same picture. */
+/** Returns a generator of numbers in [0, 1): the same text yields the same picture. */
 export function chance(seed: string): () => number {
-  let state = hashOf(seed)
+  return randomNumbers(hashOf(seed))
+}
+
+/** Returns a generator of numbers in [0, 1), which are the same for the same seed (Mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
