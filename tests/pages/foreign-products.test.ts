@@ -169,11 +169,13 @@ describe('the product page of a foreign platform', () => {
       ],
     })
     const [stage = ''] = /<fieldset[^>]*aria-label="Billeder"[\s\S]*?<\/fieldset>/.exec(html) ?? []
-    // Each photograph has an enlargement.
+    // Each photograph has an enlargement, which begins with the small picture.
     expect(stage.match(/<input[^>]*type="radio"/g)).toHaveLength(4)
     expect(stage).toContain('aria-label="Bagsiden"')
     const large = [...stage.matchAll(/<img[^>]*width="600"[^>]*>/g)].map(([img]) => img)
-    expect(large.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual(['eager', 'lazy'])
+    expect(large.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual([
+      ...['eager', 'lazy', 'lazy', 'lazy'],
+    ])
     expect(stage).not.toContain('film')
     const preloads = html.match(/<link[^>]+as="image"[^>]*>/g) ?? []
     expect(preloads).toHaveLength(1)

@@ -24,15 +24,17 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
           </span>
           <span>{placed}</span>
           <span>{stateWords(order, view, t)}</span>
-          <ul className={styles.bottles}>
-            {bottles.map(({ qty, name, image }) => (
-              <li key={name}>
-                <ProductImage path={image} size={150} sizes="40px" alt="" />
-                {qty} × {name}
-              </li>
-            ))}
-            {others > 0 && <li>{t('{count} more', { count: others })}</li>}
-          </ul>
+          {bottles.length > 0 && (
+            <ul className={styles.bottles}>
+              {bottles.map(({ qty, name, image }) => (
+                <li key={name}>
+                  <ProductImage path={image} size={150} sizes="40px" alt="" />
+                  {qty} × {name}
+                </li>
+              ))}
+              {others > 0 && <li>{t('{count} more', { count: others })}</li>}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
