@@ -8,6 +8,7 @@ import { inOneMinute } from '../support/whole-minute.ts'
 
 let edge: Edge
 let opened = 0
+const lineOnWire = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
 
 beforeAll(async () => {
   edge = await startEdge()
@@ -21,7 +22,7 @@ beforeEach(() => {
     query.get('cartId') === `guestcart${opened}`
       ? {
           code: 200,
-          result: { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' },
+          result: lineOnWire,
         }
       : { code: 404, result: `No such entity with cartId = ${query.get('cartId')}` },
   )
@@ -250,15 +251,7 @@ test('an order with a lost answer is found by the last form without scripts', as
   edge.platform.on('GET /api/order/by-key', ({ query }) =>
     query.get('cartId') === sold ? { code: 500, result: 'found' } : { code: 404, result: 'Unknown order' },
   )
-  const answer = await edge.ask('/checkout', {
-    method: 'POST',
-    body: 'step=payment&key=order-key-9&terms=on',
-    headers: {
-      Cookie: cookie,
-      Origin: `http://da.localhost:${edge.shop.url.port}`,
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-  })
+  const answer = await sendForm('/checkout', 'step=payment&key=order-key-9&terms=on', { Cookie: cookie })
   expect(answer.status).toBe(503)
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
@@ -277,6 +270,39 @@ test('coupon guesses are limited to ten a minute', async () => {
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(404))
   expect(statuses.slice(10)).toEqual([429, 429])
 })
+
+test.each([
+  ['/cart', ''],
+  ['/checkout', ''],
+  ['/checkout', 'step=payment&email=mette%40example.dk'],
+  ['/confirmation', ''],
+  ['/confirmation', 'cancel=1'],
+])(
+  '%s shows a failing platform as a failure, not as empty, and keeps typed values (%s)',
+  async (path, form) => {
+    const order = orderBody('', { '10234': 2 }, { order_id: `order-${crypto.randomUUID()}` })
+    edge.platform.on('POST /api/order', {
+      code: 200,
+      result: { magentoOrderId: '9', orderNumber: '000012345' },
+    })
+    const { Cookie } = await guestWithCart()
+    const placed = path === '/confirmation' && cookieOf(await edge.write('/api/order', order, { Cookie }))
+    const headers = { Cookie: placed || Cookie }
+    for (const row of ['cart/pull', 'cart/totals', 'order/by-key'])
+      edge.platform.on(`GET /api/${row}`, { code: 500, result: 'Deadlock found' })
+    const answer = await (form ? sendForm(path, form, headers) : edge.ask(path, { headers }))
+    const html = await answer.text()
+    expect([answer.status, html.includes('Noget gik galt. Prøv igen om et øjeblik.')]).toEqual([503, true])
+    expect(html).not.toMatch(/[Kk]urve?n er tom|Der er ingen ordre/)
+    if (form.includes('email')) expect(html).toContain('value="mette@example.dk"')
+  },
+)
+
+function sendForm(path: string, body: string, headers: Record<string, string>) {
+  const origin = `http://da.localhost:${edge.shop.url.port}`
+  const own = { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' }
+  return edge.ask(path, { method: 'POST', body, headers: { ...own, ...headers } })
+}
 
 /** Adds a customer with the cart 55012 to the simulated platform. */
 function customerAtPlatform(assign: Reply = { code: 200, result: true }) {

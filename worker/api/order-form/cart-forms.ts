@@ -9,7 +9,7 @@ import { typedFields } from '../typed-fields.ts'
 import { addTyped } from './adding.ts'
 import { changeCart } from './cart.ts'
 import { guarded } from './problem.ts'
-import { formOfPage, openServed, showServed } from './served-page.ts'
+import { formOfPage, openServed, readServed, showServed } from './served-page.ts'
 
 /** Serves the cart to browsers without scripts: its forms add a product or a kit, and change the cart. Shows a refused form with its errors. */
 export const cartForms = new Hono<Gateway>()
@@ -31,6 +31,7 @@ cartForms.post('/cart', ...formOfPage, async (c) => {
 async function show(typed: OrderFields, c: Context, wrong: WrongOrder | null = null): Promise<Response> {
   const isAskedAgain = /^(quantityInvalid|notAvailable|optionsInvalid)$/.test(wrong?.problem ?? '')
   const refusedSku = isAskedAgain ? typed.kit || typed.sku : undefined
-  const served: ServedCart = { ...(await orderedCart(c)), typed, wrong, refusedSku }
+  const cart = await readServed(() => orderedCart(c), { lines: [], totals: null }, wrong, c)
+  const served: ServedCart = { ...cart, typed, refusedSku }
   return showServed('cart', served, c)
 }

@@ -10,8 +10,8 @@ import { payByGiftCard } from './cart.ts'
 import { saveDelivery } from './delivery.ts'
 import { openPaymentWindow, order } from './placing.ts'
 import { guarded } from './problem.ts'
-import { servedCheckout } from './served-checkout.ts'
-import { formOfPage, openServed, showServed } from './served-page.ts'
+import { servedCheckout, unreadCheckout } from './served-checkout.ts'
+import { formOfPage, openServed, readServed, showServed } from './served-page.ts'
 
 /** The checkout as forms: each step's form shows the next step, or its own step again with the errors. */
 export const checkoutForms = new Hono<Gateway>()
@@ -65,9 +65,10 @@ async function show(
   c: Context,
   found?: WrongOrder,
 ): Promise<Response> {
-  const served = await servedCheckout(step, typed, c)
+  const read = () => servedCheckout(step, typed, c)
+  const served = await readServed(read, unreadCheckout(typed), found ?? null, c)
   const isEmptied = c.req.method === 'POST' && served.lines.length === 0
-  const wrong: WrongOrder | undefined =
-    isEmptied && found?.problem !== 'failed' ? { problem: 'cartEmpty' } : found
-  return showServed('checkout', { ...served, ...(isEmptied && { step: 'details' }), wrong: wrong ?? null }, c)
+  const wrong: WrongOrder | null =
+    isEmptied && served.wrong?.problem !== 'failed' ? { problem: 'cartEmpty' } : served.wrong
+  return showServed('checkout', { ...served, ...(isEmptied && { step: 'details' }), wrong }, c)
 }

@@ -7,10 +7,11 @@ import type { Context, Gateway } from '#worker/gateway.ts'
 import { findOrder, lastOrder } from '../order.ts'
 import { cancelOrder } from '../payment.ts'
 import { typedFields } from '../typed-fields.ts'
+import { unlessPlatformFails } from '../unless-platform-fails.ts'
 import { openAccountOfOrder } from './account-of-order.ts'
 import { openPaymentWindow } from './placing.ts'
 import { guarded } from './problem.ts'
-import { formOfPage, openServed, showServed } from './served-page.ts'
+import { formOfPage, openServed, readServed, showServed } from './served-page.ts'
 
 /** Serves the last order to browsers without scripts: its forms pay it, cancel it, or move it into a new account. */
 export const confirmationForms = new Hono<Gateway>()
@@ -26,17 +27,27 @@ confirmationForms.post('/confirmation', ...formOfPage, async (c) => {
     const wrong = await guarded(c, () => openAccountOfOrder(password, c))
     return wrong ? show(c, wrong) : c.redirect(accountHref('orders'), 303)
   }
+  const answer = await unlessPlatformFails(() => payOrCancel(Boolean(cancel), c), null, c)
+  return answer ?? show(c, { problem: 'failed' })
+})
+
+async function payOrCancel(cancels: boolean, c: Context): Promise<Response> {
   const found = await findOrder(lastOrder, c)
   if (!found.ok) return c.redirect(routes.confirmation.href(), 303)
   const { order_id } = found.result
-  if (!cancel) return openPaymentWindow(order_id, c)
+  if (!cancels) return openPaymentWindow(order_id, c)
   const answer = await cancelOrder(order_id, c)
   return c.redirect((answer.ok ? routes.cart : routes.confirmation).href(), 303)
-})
+}
 
 async function show(c: Context, wrong: WrongOrder | null = null): Promise<Response> {
-  const found = await findOrder(lastOrder, c)
+  const read = await readServed(() => readLastOrder(c), { order: null }, wrong, c)
   const { token } = await c.get('visitor').session()
-  const served: ServedConfirmation = { order: found.ok ? found.result : null, isGuest: !token, wrong }
+  const served: ServedConfirmation = { ...read, isGuest: !token }
   return showServed('confirmation', served, c)
+}
+
+async function readLastOrder(c: Context): Promise<Pick<ServedConfirmation, 'order'>> {
+  const found = await findOrder(lastOrder, c)
+  return { order: found.ok ? found.result : null }
 }

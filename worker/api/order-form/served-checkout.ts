@@ -14,12 +14,22 @@ import { callWithCart } from '../cart.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { parcelShops, shippingMethods } from './delivery-ways.ts'
 
+type ReadCheckout = Omit<ServedCheckout, 'wrong'>
+
+/** Returns the first step of a checkout that cannot be read: the typed values alone. */
+export function unreadCheckout(typed: OrderFields): ReadCheckout {
+  return {
+    ...{ typed, step: 'details', lines: [], totals: null, customer: null, group: 0, age: null, methods: [] },
+    ...{ parcelShops: {}, more: null, payments: [], hasOrdered: false },
+  }
+}
+
 /** Returns the visitor's checkout with this step open; a cart of which nothing is sent has no delivery step. */
 export async function servedCheckout(
   step: CheckoutStep,
   typed: OrderFields,
   c: Context,
-): Promise<Omit<ServedCheckout, 'wrong'>> {
+): Promise<ReadCheckout> {
   const [cart, age, customer, group, methods, more, payments, { ordered }] = await Promise.all([
     orderedCart(c),
     callWithCart(getAgeRequirement, {}, c),

@@ -13,7 +13,7 @@ export const formOfPage = [sessionCookie, ownForm, boundedBody, readableForm] as
 
 /**
  * Renders an opened page with the visitor's data, if there is any (`hasData`). Calls `next`, which renders the page without a visitor, for
- * the service worker, which stores the page, and if the platform fails.
+ * the service worker, which stores the page.
  */
 export async function openServed(
   hasData: boolean,
@@ -22,10 +22,20 @@ export async function openServed(
   next: Next,
 ): Promise<Response | undefined> {
   const isDocument = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
-  const shown = isDocument && hasData ? await unlessPlatformFails(show, null, c) : null
-  if (shown) return shown
+  if (isDocument && hasData) return show()
   await next()
   return undefined
+}
+
+/** Returns the visitor's data, with the problem `failed` in place of `wrong` if the platform fails: an outage never becomes an empty page. */
+export async function readServed<Data extends object>(
+  read: () => Promise<Data>,
+  unread: Data,
+  wrong: WrongOrder | null,
+  c: Context,
+): Promise<Data & { wrong: WrongOrder | null }> {
+  const data = await unlessPlatformFails(read, null, c)
+  return data ? { ...data, wrong } : { ...unread, wrong: { problem: 'failed' } }
 }
 
 /** Renders a page with the visitor's data in its forms. */

@@ -17,7 +17,7 @@ export function ServedCartView({ served }: { served: ShownCart | null }) {
       <ErrorSummary errors={errors} attempt={0} />
       {served?.addition && <AddAgainForm {...served.addition} typed={served.typed} errors={errors} />}
       {served && served.lines.length > 0 && <CartForm {...served} errors={errors} />}
-      {!served?.lines.length && !served?.addition && <EmptyCart />}
+      {!served?.lines.length && !served?.addition && served?.wrong?.problem !== 'failed' && <EmptyCart />}
     </ServedHtml>
   )
 }

@@ -30,7 +30,7 @@ export function ServedConfirmationView({ served, seller }: ServedConfirmationPro
       <ServedHtml className={view.waiting}>
         <div className={styles.page} data-step="done">
           <ErrorSummary errors={errors} attempt={0} />
-          <p>{t(stateOf(order))}</p>
+          {(order || wrong?.problem !== 'failed') && <p>{t(stateOf(order))}</p>}
           {order && <OrderReceiptView order={order} seller={seller} />}
           {order && isGuest && order.status !== 'canceled' && (
             <AccountOffer error={errorAt(errors, 'password', t)} />
