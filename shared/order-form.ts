@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import type { CartLine, LimitedLine } from './cart.ts'
 import type { OfferedPlace } from './offered-place.ts'
 import { type OrderRefusalName, orderRefusals } from './order-refusals.ts'
 import type { getAgeRequirement } from './platform-api/age.ts'
@@ -33,6 +33,8 @@ export interface WrongOrder {
 export interface OrderedCart {
   lines: readonly CartLine[]
   totals: Totals | null
+  /** The lines whose quantities were cut because this request merged two carts. */
+  limited?: readonly LimitedLine[] | undefined
 }
 
 /** The visitor's cart as the edge has read it. */

@@ -2,6 +2,7 @@
 import '../features/checkout/without-scripts/forms.module.css'
 import { addedLines } from '#shared/added-lines.ts'
 import type { AddedSearch } from '#shared/added-search.ts'
+import type { OrderedCart } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'
 import { ServedCartView } from '../features/checkout/without-scripts/served-cart.tsx'
@@ -18,17 +19,22 @@ export interface CartPageData {
   deposit: string
   /** The visitor's cart on the edge; never part of the data that a browser gets. */
   served?: ShownCart | null
+  limited?: OrderedCart['limited']
 }
 
 export default function CartPage({ data, search: { added } }: PageProps<CartPageData, AddedSearch>) {
   const { t } = useMessages()
-  const { served = null, ...notes } = data
+  const { served = null, limited, ...notes } = data
   return (
     <>
       <PageHead title={t('Cart')} />
       <div className={styles.page}>
         <DoneNote words={added && t(addedLines, { count: added })} />
-        {import.meta.env.SSR ? <ServedCartView served={served} /> : <CartView notes={notes} />}
+        {import.meta.env.SSR ? (
+          <ServedCartView served={served} />
+        ) : (
+          <CartView notes={notes} limited={limited} />
+        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ export interface CheckoutPageData {
   shops: readonly ShopChoice[] | null
   /** The visitor's checkout on the edge; never part of the data that a browser gets. */
   served?: ServedCheckout | null
+  limited?: ServedCheckout['limited']
 }
 
 export default function CheckoutPage({ data: { served = null, ...data } }: PageProps<CheckoutPageData>) {

@@ -383,6 +383,17 @@ test('quantities capped at the merge are reported once, with the cart call that 
   expect(await second.json()).toEqual({ code: 200, result: [] })
 })
 
+test('quantities capped at a merge for the document of the cart are shown without scripts, and reported to scripts', async () => {
+  const guest = await guestWithCart()
+  const limited = [{ sku: '10234', name: 'Rioja', qty: 3 }]
+  customerAtPlatform({ code: 200, result: true, meta: { limited } })
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [{ ...lineOnWire, qty: 3 }] })
+  const headers = { Cookie: cookieOf(await login(guest)) }
+  const html = await (await edge.ask('/cart', { headers })).text()
+  expect(html.split('id="page-data"')[0]).toContain('Sat ned til 3')
+  expect(html.split('id="page-data"')[1]).toContain(JSON.stringify(limited))
+})
+
 test('a guest’s cart that is gone at the merge leaves the customer’s cart in use', async () => {
   const guest = await guestWithCart()
   customerAtPlatform({ code: 404, result: 'No such entity with cartId = guestcart' })

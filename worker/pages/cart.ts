@@ -18,7 +18,7 @@ export const cart = visitorPage({
       notesIfThere(['age_sign', 'deposit'], commerce),
       withAddition(asked?.served as ServedCart | undefined, commerce, t),
     ])
-    return { ageSign: age_sign, deposit, served }
+    return { ageSign: age_sign, deposit, served, limited: served?.limited }
   },
   meta: (_, { t }) => ({ title: titled(t('Cart')), noindex: true }),
   view: CartPage,

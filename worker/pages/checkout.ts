@@ -17,11 +17,12 @@ export const checkout = visitorPage({
       shopsIfThere(commerce),
       notesIfThere(['age_sign', 'checkout_help'], commerce),
     ])
+    const served = (asked?.served ?? null) as ServedCheckout | null
     return {
       ageSign: age_sign,
       help: checkout_help,
       shops: shops?.map(shopChoice) ?? null,
-      served: (asked?.served ?? null) as ServedCheckout | null,
+      ...{ served, limited: served?.limited },
     }
   },
   meta: (_, { t }) => ({ title: titled(t('Checkout')), noindex: true }),

@@ -7,6 +7,7 @@ import {
   type CartLine,
   findLine,
   isPromoLine,
+  type LimitedLine,
   type LineReference,
   problemLines,
 } from '#shared/cart.ts'
@@ -42,7 +43,7 @@ const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 export const cartStateAtom = atom((get) => get(state))
 
 /** Fills the cart on the edge. */
-export const servedCartAtom = atom(null, (_get, set, cart: Pick<CartState, 'lines' | 'totals'>) =>
+export const servedCartAtom = atom(null, (_get, set, cart: Pick<CartState, 'lines' | 'totals' | 'limited'>) =>
   set(state, { ...emptyCartState, ...cart }),
 )
 
@@ -197,6 +198,12 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
 export const refreshCartAtom = atom(null, async (get) => {
   const connected = await get(connection)?.begin()
   return connected?.refresh()
+})
+
+/** Stores the lines whose quantities were cut when the edge merged two carts. */
+export const markLimitedAtom = atom(null, async (get, _set, limited: readonly LimitedLine[]) => {
+  const connected = await get(connection)?.begin()
+  await connected?.change((current) => ({ ...current, limited }))
 })
 
 /** Fetches the cart again; called when the drawer or the cart page shows it. */

@@ -23,8 +23,10 @@ cartForms.post('/cart', ...formOfPage, async (c) => {
   const typed = await typedFields(c)
   const isAddition = typed.item !== undefined || typed.kit !== undefined
   const wrong = await guarded(c, () => (isAddition ? addTyped(typed, c) : changeCart(typed, c)))
-  if (!wrong) return c.redirect((typed.next ? routes.checkout : routes.cart).href(), 303)
-  return show(typed, c, wrong)
+  if (wrong) return show(typed, c, wrong)
+  // The quantities that the merge of two carts has cut are shown now: no later request reports them.
+  if (c.get('limited')) return show({}, c, { problem: 'cartChanged' })
+  return c.redirect((typed.next ? routes.checkout : routes.cart).href(), 303)
 })
 
 /** Renders the cart, and the form of a product that could not be added, unless the product does not exist. */

@@ -38,7 +38,7 @@ export async function readServed<Data extends object>(
   return data ? { ...data, wrong } : { ...unread, wrong: { problem: 'failed' } }
 }
 
-/** Renders a page with the visitor's data in its forms. */
+/** Renders a page with the visitor's data in its forms, and marks the lines that the request's merge of two carts has cut. */
 export function showServed(
   page: 'cart' | 'checkout' | 'confirmation',
   served: { wrong: WrongOrder | null },
@@ -47,7 +47,7 @@ export function showServed(
   const status = served.wrong ? formStatus(served.wrong.problem) : 200
   return answerForm(
     routes[page].href() + new URL(c.req.url).search,
-    { typed: {}, status, asked: { served } },
+    { typed: {}, status, asked: { served: { ...served, limited: c.get('limited') } } },
     c,
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
+import { useLimitedLines } from '#client/features/cart/use-limited-lines.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -8,7 +9,7 @@ import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { ServedHtml } from '#client/ui/served-html.tsx'
 import { useView } from '#client/view.tsx'
-import type { CheckoutStep } from '#shared/order-form.ts'
+import type { CheckoutStep, OrderedCart } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import { customerArrivedAtom } from '../customer/customer-atoms.ts'
 import {
@@ -35,8 +36,12 @@ import { enterStep, stepOfEntry } from './step-history.ts'
 const loadQueued = withFurtherTexts(() => import('../queue/queued-order.tsx'))
 const QueuedOrder = lazy(async () => ({ default: (await loadQueued()).QueuedOrderView }))
 
+interface CheckoutViewProps extends CheckoutProps {
+  limited?: OrderedCart['limited']
+}
+
 /** Renders the checkout below its heading. */
-export function CheckoutView(props: CheckoutProps) {
+export function CheckoutView({ limited, ...props }: CheckoutViewProps) {
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
   // Loaded while the first step is filled in: the last one may be opened offline.
@@ -44,6 +49,7 @@ export function CheckoutView(props: CheckoutProps) {
     void Promise.allSettled([loadPaymentForm(), loadQueued()])
   }, [])
   useRestoredFocus()
+  useLimitedLines(limited)
   const setTouched = useSetAtom(isTouchedAtom)
   const touch = () => setTouched(true)
   const activity = { onFocus: touch, onClick: touch }

@@ -66,8 +66,8 @@ function Steps({ served, ...props }: CheckoutProps & { served: ServedCheckout })
 }
 
 function fillAtoms(store: Store, served: ServedCheckout, { shops }: CheckoutProps, view: StoreView): void {
-  const { customer, group, age, lines, totals, step } = served
-  store.set(servedCartAtom, { lines, totals })
+  const { customer, group, age, lines, totals, limited, step } = served
+  store.set(servedCartAtom, { lines, totals, limited })
   if (customer || group)
     store.set(sessionAtom, {
       ...{ signedIn: true, isAdmin: false },

@@ -25,14 +25,14 @@ import styles from './forms.module.css'
 import { errorAt } from './order-problem.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-interface CartFormProps extends Pick<ServedCart, 'lines' | 'totals' | 'typed'> {
+interface CartFormProps extends Pick<ServedCart, 'lines' | 'totals' | 'limited' | 'typed'> {
   errors: readonly FormError[]
 }
 
 /** Renders the cart with a quantity field for each line or kit, and the choices besides the products. */
-export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
+export function CartForm({ lines, totals, limited, typed, errors }: CartFormProps) {
   const { t } = useMessages()
-  useStore().set(servedCartAtom, { lines, totals: totals && withTyped(totals, typed) })
+  useStore().set(servedCartAtom, { lines, totals: totals && withTyped(totals, typed), limited })
   return (
     <form noValidate method="post" action={routes.cart.href()} className={cart.cart}>
       {/* The first button of the form is the one that Enter in a field presses. */}
