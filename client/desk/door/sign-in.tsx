@@ -26,7 +26,10 @@ export function SignIn() {
     const body = { username: String(fields.get('email')).trim(), password: String(fields.get('password')) }
     if (isBusy || !body.username || !body.password) return setRefused('wrongLogin')
     setBusy(true)
-    const answer = await ask<unknown, Refused>('POST', '/api/user/login', { body }).catch(() => null)
+    const answer = await ask<unknown, Refused>('POST', '/api/user/login', {
+      body,
+      changesSession: true,
+    }).catch(() => null)
     setBusy(false)
     if (answer?.ok) return location.reload()
     const refusal = answer?.refusal ?? 'failed'

@@ -127,8 +127,8 @@ const labels: Record<string, string> = {
 }
 
 /**
- * Sends the form and opens the page of the response as a new document, because the form may have filled the cart. Returns
- * the errors if no page opens.
+ * Sends the form and opens the page of the response as a new document, because the form may have filled the cart. A form may
+ * also change the session: a new password has new tokens. Returns the errors if no page opens.
  */
 async function sendForm(
   to: string,
@@ -136,7 +136,7 @@ async function sendForm(
   offline: string,
 ): Promise<AccountErrors | undefined> {
   try {
-    const answer = await ask<{ to: string }>('POST', to, { body }, 'to')
+    const answer = await ask<{ to: string }>('POST', to, { body, changesSession: true }, 'to')
     if (answer.ok) {
       openDocument(answer.result.to)
       return undefined
