@@ -64,15 +64,18 @@ const turns = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while no other tab holds the lock. In the mode `shared`, several works run at the same time. If the browser has no locks, the
- * exclusive works of this tab run one after another, and shared works run at once.
+ * exclusive works of this tab run one after another, and shared works run at once. `signal` ends the wait
+ * for the lock, but not the work.
  */
 export async function withLock<Result>(
   name: string,
   work: () => Result | Promise<Result>,
   mode: LockMode = 'exclusive',
+  signal?: AbortSignal,
 ): Promise<Result> {
   try {
-    if (navigator.locks) return (await navigator.locks.request(name, { mode }, work)) as Result
+    const options = { mode, ...(signal && { signal }) }
+    if (navigator.locks) return (await navigator.locks.request(name, options, work)) as Result
   } catch (error) {
     if ((error as Error | null)?.name !== 'SecurityError') throw error
   }

@@ -43,6 +43,7 @@ interface Sent<Name extends EndpointName> {
   signal?: AbortSignal
 }
 
+/** Milliseconds: for the wait until other calls permit a call, and again for the call itself. */
 const timeLimit = 15_000
 
 let reportLimited: (lines: readonly LimitedLine[]) => void = () => {}
@@ -105,7 +106,10 @@ export async function ask<Result, Refusal extends string = never>(
   }: { body?: unknown; signal?: AbortSignal | undefined; changesSession?: boolean },
   shape?: ShapeOf<Result>,
 ): Promise<Answer<Result, Refusal>> {
-  const tooLong = AbortSignal.timeout(timeLimit)
+  const limited = () => {
+    const tooLong = AbortSignal.timeout(timeLimit)
+    return signal ? AbortSignal.any([signal, tooLong]) : tooLong
+  }
   const init = {
     method,
     // A call without a body is sent as JSON too: the edge rejects simple requests (CORS).
@@ -113,10 +117,10 @@ export async function ask<Result, Refusal extends string = never>(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body ?? {}),
     }),
-    signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
   }
+  const send = () => fetch(url, { ...init, signal: limited() })
   const mode = changesSession ? 'exclusive' : 'shared'
-  const response = await withLock('karaffel:signed-in', () => fetch(url, init), mode).catch((cause) => {
+  const response = await withLock('karaffel:session', send, mode, limited()).catch((cause) => {
     throw new CallFailed(0, undefined, cause)
   })
   const envelope = await read(response)

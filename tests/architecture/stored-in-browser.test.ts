@@ -37,6 +37,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   'karaffel:ready': null,
   'karaffel:cart': null,
   'karaffel:chat': null,
+  'karaffel:session': null,
   'karaffel:signed-out': null,
   'karaffel:*': null,
 }

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask } from '#client/state/api.ts'
+import { withLock } from '#client/browser.ts'
+import { ask, CallFailed } from '#client/state/api.ts'
 import { signIn } from './session-calls.ts'
 import { signInErrors } from './sign-in.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a sign-in waits for earlier calls, whose responses would replace its cookie, and later calls wait for the sign-in', async () => {
   const cookies: string[] = []
@@ -28,6 +32,37 @@ test('a sign-in waits for earlier calls, whose responses would replace its cooki
   await answer('/api/user/me')
   await Promise.all([earlier, entered, later])
   expect(cookies).toEqual(['/api/session', '/api/user/login', '/api/user/me'])
+})
+
+test('a sign-in waits for a hanging call of another tab no longer than its time limit, which begins anew when it is sent', async () => {
+  const limits: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController())
+    return (limits.at(-1) as AbortController).signal
+  })
+  const fetched = vi.fn(async (_url: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : Response.json({ code: 200, result: {} }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  let endCall = () => {}
+  const hanging = withLock(
+    'karaffel:session',
+    () =>
+      new Promise<void>((resolve) => {
+        endCall = resolve
+      }),
+  )
+  const enter = () => ask('POST', '/api/user/login', { changesSession: true })
+  const waited = enter()
+  limits[0]?.abort()
+  await expect(waited).rejects.toBeInstanceOf(CallFailed)
+  expect(fetched).not.toHaveBeenCalled()
+  const entered = enter()
+  endCall()
+  await vi.waitFor(() => expect(limits).toHaveLength(3))
+  limits[1]?.abort()
+  expect(await entered).toMatchObject({ ok: true })
+  await hanging
 })
 
 test('a sign-in without e-mail and password shows ‘Field is required’ for both', () => {
