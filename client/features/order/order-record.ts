@@ -19,10 +19,23 @@ export interface OrderRecord {
 
 export const noOrder: OrderRecord = { placed: null }
 
-/** Opens the record. When it is forgotten, only the last order is removed: no other copy of a waiting order exists. */
+/**
+ * Opens the record. When it is forgotten, the last order is removed, and of the order that is being placed only its key stays: it may have
+ * been placed. No other copy of a waiting order exists.
+ */
 export function openOrderRecord(storage?: RecordStorage): SharedRecord<OrderRecord> {
-  return createSharedRecord('order', noOrder, storage, undefined, (record) => ({ ...record, placed: null }))
+  return createSharedRecord('order', noOrder, storage, undefined, (record) => ({
+    ...record,
+    placed: null,
+    ...(record.queue && { queue: record.queue.map((order) => (order.isOpen ? withKeyAlone(order) : order)) }),
+  }))
 }
+
+function withKeyAlone({ body: { order_id }, terms: _, ...order }: QueuedOrder): QueuedOrder {
+  return { ...order, body: { order_id, products: [], addressInformation: nowhere }, refused: null }
+}
+
+const nowhere = { shippingAddress: {}, payment_method_code: '' }
 
 /** An order that is not placed yet. It is stored with its key before it is sent. */
 export interface QueuedOrder extends Omit<Task, 'id'> {
