@@ -64,8 +64,7 @@ const turns = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while no other tab holds the lock. In the mode `shared`, several works run at the same time. If the browser has no locks, the
- * exclusive works of this tab run one after another, and shared works run at once. `signal` ends the wait
- * for the lock, but not the work.
+ * exclusive works of this tab run one after another, and shared works run at once. `signal` ends the wait for the lock, but not the work.
  */
 export async function withLock<Result>(
   name: string,

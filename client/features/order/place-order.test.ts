@@ -76,7 +76,9 @@ let names = 0
 function browser() {
   names += 1
   const storage = memoryStorage()
-  const open = () => createSharedRecord(`order-${names}`, noOrder, storage)
+  const name = `order-${names}`
+  // Messages between tabs may be late, or lost.
+  const open = () => createSharedRecord(name, noOrder, storage, { postMessage() {}, onmessage: null })
   return { open, record: open() }
 }
 const wait = async () => {}
@@ -217,6 +219,17 @@ it('an order is not queued after a server error if its payment cannot wait, and 
   const order_id = openOrder(record.get())?.body.order_id
   expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'placed' })
   expect(created).toEqual([order_id])
+})
+
+it('an order that another tab has sent without an answer is found by its key', async () => {
+  const { server, created, fate } = platform()
+  const { open } = browser()
+  const [closed, other] = [open(), open()]
+  await other.loaded
+  fate(['unheard', 'untold', 'untold', 'untold'])
+  expect(await placeOrder(meant, { record: closed, server, wait })).toEqual({ kind: 'unknown' })
+  expect(await placeOrder(meant, { record: other, server, wait })).toEqual({ kind: 'placed' })
+  expect(created).toHaveLength(1)
 })
 
 it('the state of an order is unknown if the platform cannot look up its key', async () => {

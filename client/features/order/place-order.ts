@@ -59,7 +59,9 @@ function newOrder(meant: Omit<OrderBody, 'order_id'>, { offline }: Ordering, awa
 
 async function placeAlone(order: QueuedOrder, ordering: Ordering): Promise<OrderOutcome> {
   const { record, offline, isOnline = () => true, isAsShown } = ordering
-  if (offline && waitingOrder(await record.read(), offline.store)) return { kind: 'queued' }
+  // Another tab may have closed while it was placing an order.
+  const known = await record.read()
+  if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
   if (offline && !isOnline()) return waitLater(order, ordering)
   const earlier = await resumeOrder(ordering, { voids: true })
   if (earlier?.kind === 'placed') return earlier
@@ -98,8 +100,9 @@ async function afterServerError(order: QueuedOrder, ordering: Ordering): Promise
   if (asked.kind !== 'missing') return waitLater(order, ordering, asked, 1)
   await ordering.record.change((current) => {
     const open = openOrder(current)
+    const isThis = open?.body.order_id === order.body.order_id
     // The platform has not placed the order: the next call with its key is not a repetition.
-    return open ? withQueued(current, { ...open, attempt: undefined }) : current
+    return isThis ? withQueued(current, { ...open, attempt: undefined }) : current
   })
   return waitLater(order, ordering, { kind: 'not-placed' }, 1)
 }
