@@ -245,6 +245,22 @@ test('an order with a lost answer is found after its cart was reported gone', as
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
 
+test('a void key stays void if an earlier cart does not know it', async () => {
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const earlier = `guestcart${opened}`
+  opened++
+  const gone = { Cookie: cookieOf(await edge.write('/api/cart/update', addition, headers)) }
+  const anew = { Cookie: cookieOf(await edge.write('/api/cart/update', addition, gone)) }
+  edge.platform.on('GET /api/order/by-key', ({ query }) =>
+    query.get('cartId') === earlier
+      ? { code: 404, result: 'Unknown order', meta: { refusal: 'orderUnknown' } }
+      : { code: 410, result: 'Void key', meta: { refusal: 'orderVoid' } },
+  )
+  const answer = await edge.ask('/api/order/by-key?orderId=order-key-9&voids=1', { headers: anew })
+  expect(await answer.json()).toMatchObject({ meta: { refusal: 'orderVoid' } })
+  expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(earlier)
+})
+
 test('an order with a lost answer is found by the last form without scripts', async () => {
   const cookie = cookieOf(await edge.write('/api/cart/update', addition))
   const sold = `guestcart${opened}`

@@ -105,8 +105,11 @@ export async function findOrder(key: string | undefined, c: Context, voids?: str
   let answer = await callAsVisitor(orderByKey, { query, cartId }, c)
   for (const other of [left, aside?.[c.get('view').code]]) {
     if (answer.ok || other === undefined || !/^(order(Unknown|Void)|refused)$/.test(answer.refusal)) continue
+    const next = await callAsVisitor(orderByKey, { query, cartId: other }, c)
+    // A void key stays void, whatever another cart does not know.
+    if (answer.refusal === 'orderVoid' && !next.ok) continue
     cartId = other
-    answer = await callAsVisitor(orderByKey, { query, cartId }, c)
+    answer = next
   }
   if (!answer.ok) return answer.refusal === 'refused' ? orderOfQueue(orderId, own, c) : answer
   // The response to placing the order was lost: the session stores the order now.
