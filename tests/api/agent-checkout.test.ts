@@ -284,7 +284,8 @@ describe('the link of an agent', () => {
     await browser.form(path, { keep: 'agent' })
     const byKey = `/api/order/by-key?orderId=${waiting.order_id}`
     expect((await browser.get(byKey)).meta.refusal).toBe('orderUnknown')
-    const placed = await browser.post('/api/order', waiting)
+    expect((await browser.post('/api/order', waiting)).code).not.toBe(200)
+    const placed = await browser.post('/api/order', { ...waiting, transmited: false })
     expect(placed).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
     expect((await browser.post('/api/order', waiting)).result).toEqual(placed.result)
     expect((await browser.get(byKey)).result.lines).toMatchObject([{ sku: carafe.id, qty: 1 }])

@@ -46,14 +46,15 @@ const serverError = {
 
 /**
  * Sends an order whose body was validated already. The caller must count the attempts. If the buyer took an agent's cart while the order
- * waited in the browser, the order is of the buyer's own cart, which the session stores as `aside`: it is sent again with that cart.
+ * waited in the browser (`transmited` is false), the order is of the buyer's own cart, which the session stores as `aside`: it is sent again
+ * with that cart.
  */
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
   const answer = await sendOrderOf(cartId, body, c)
   const { aside } = await c.get('visitor').session()
-  const own = aside?.[c.get('view').code]
+  const own = body.transmited === false ? aside?.[c.get('view').code] : undefined
   if (answer.ok || !own || !/^(cartChanged|soldOut|keyReused)$/.test(answer.refusal)) return answer
   const ofOwn = await sendOrderOf(own, body, c)
   return ofOwn.ok ? ofOwn : answer
