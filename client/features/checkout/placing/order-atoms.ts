@@ -72,13 +72,17 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcom
 
 /** Clears the cart and the draft of a placed order. */
 export const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
-  if (kind === 'placed') {
-    set(orderPlacedAtom, true)
-    const stands = await set(readPlacedOrderAtom)
-    if (stands) await set(leaveOrderedCartAtom, stands.order_id)
-    // The draft is cleared for privacy, unless the order is unpaid: then it may be needed again.
-    if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
-  }
+  if (kind !== 'placed') return
+  const stands = await set(leavePlacedCartAtom)
+  // The draft is cleared for privacy, unless the order is unpaid: then it may be needed again.
+  if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
+})
+
+const leavePlacedCartAtom = atom(null, async (_get, set) => {
+  set(orderPlacedAtom, true)
+  const stands = await set(readPlacedOrderAtom)
+  if (stands) await set(leaveOrderedCartAtom, stands.order_id)
+  return stands
 })
 
 /**
@@ -103,15 +107,14 @@ export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => 
   const opened = await set(openRecordAtom)
   if (!opened.get().placed?.awaits) return
   await opened.change(withoutAwaiting)
-  await forgetDraft(storeCode)
-})
-
-/** Clears cart and draft after a queued order was placed, even if this page has not loaded the draft. */
-export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
-  await set(settleAtom, { kind: 'placed' })
-  await forgetDraft(store)
-})
-
-async function forgetDraft(storeCode: string): Promise<void> {
   await draftRecord(storeCode).change(() => emptyDraft)
-}
+})
+
+/**
+ * Clears cart and draft after a queued order was placed, even if this page has not loaded the draft. A draft that has changed since the
+ * order was saved belongs to another checkout, for example of an agent's cart.
+ */
+export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode, savedAt: number) => {
+  await set(leavePlacedCartAtom)
+  await draftRecord(store).change((draft) => (draft.modifiedAt > savedAt ? draft : emptyDraft))
+})

@@ -33,8 +33,10 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
 
 /** Sends the queued order. Resolves to true if it was placed. */
 export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
-  const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
-  if (kind === 'placed') await set(settleQueuedAtom, store)
+  const record = await set(openRecordAtom)
+  const { savedAt = Date.now() } = waitingOrder(record.get(), store) ?? {}
+  const { kind } = await transmitOrder({ record, server: orderServer, store })
+  if (kind === 'placed') await set(settleQueuedAtom, store, savedAt)
   return kind === 'placed'
 })
 
@@ -42,8 +44,9 @@ export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Prom
 export const cancelQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
   const opened = await set(openRecordAtom)
   const refused = refusedInQueue(opened.get(), store)
+  const { savedAt = Date.now() } = waitingOrder(opened.get(), store) ?? {}
   if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))
   const outcome = refused ? 'given-up' : await giveUpOrder({ record: opened, server: orderServer, store })
-  if (outcome === 'placed') await set(settleQueuedAtom, store)
+  if (outcome === 'placed') await set(settleQueuedAtom, store, savedAt)
   return outcome
 })
