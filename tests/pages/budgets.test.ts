@@ -156,13 +156,15 @@ describe('the style sheets', () => {
     expect(await weight(sheets)).toBeLessThanOrEqual(names.length * budget.style)
   })
 
-  it('of the cart and the confirmation contain the rules of their forms, whose code no browser loads', async () => {
-    const { html } = await page('/confirmation')
-    const form = /class="([\w-]+)" data-step="\w+"/.exec(html)?.[1]
-    const sheets = hrefs(html + (await page('/cart')).html, /rel="stylesheet"/)
-    const linked = await Promise.all(sheets.map(contents))
-    expect(linked.join()).toContain(`.${form}{`)
-  })
+  it.each(['/cart', '/confirmation'])(
+    'of %s contain the rules of its forms, whose code no browser loads',
+    async (path) => {
+      const form = /class="([\w-]+)" data-step="\w+"/.exec((await page('/confirmation')).html)?.[1]
+      const { html } = await page(path)
+      const linked = await Promise.all(hrefs(html, /rel="stylesheet"/).map(contents))
+      expect([html, ...linked].join()).toContain(`.${form}{`)
+    },
+  )
 
   it('of a later part are loaded only if no document has them', () => {
     // The desk has a build of its own.

@@ -281,8 +281,16 @@ describe('cart and checkout without scripts', () => {
   })
 
   it('refuse a form from another site', async () => {
-    for (const path of ['/cart', '/cart', '/checkout', '/confirmation']) {
-      const answer = await post(path, {}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
+    for (const [path, typed] of [
+      ['/cart', { remove: '1' }],
+      ['/cart', { item: JSON.stringify({ sku: '10234' }), qty: '1' }],
+      ['/checkout', {}],
+      ['/confirmation', {}],
+    ] as const) {
+      const answer = await post(path, typed, {
+        Origin: 'https://evil.example',
+        'Sec-Fetch-Site': 'cross-site',
+      })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     }
   })
