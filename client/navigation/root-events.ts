@@ -1,3 +1,4 @@
+// Why: docs/decisions/023-answer-to-a-press.md
 /** The events that React properties may use (`onFocus` is `focusin`). Elements add their own listeners for all other events. */
 export const rootEvents: ReadonlySet<string> = new Set([
   'change',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/023-answer-to-a-press.md
 import { Activity } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/023-answer-to-a-press.md
 import { type Atom, atom, type Getter } from 'jotai'
 
 type Parts = Record<string, unknown>

@@ -1,3 +1,4 @@
+// Why: docs/decisions/023-answer-to-a-press.md
 import type { Plugin } from 'vite'
 
 /**
