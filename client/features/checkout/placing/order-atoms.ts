@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import {
-  cartAtom,
+  cartIsEmptyAtom,
   leaveOrderedCartAtom,
   markOrderedAtom,
   refreshCartAtom,
@@ -48,16 +48,22 @@ export const wasOrderedAtom = atom(null, async (get, set) => {
 /** Returns whether the cart is empty and this browser has placed an order: its lines are then in that order. */
 export const cartIsOrderedAtom = atom(
   null,
-  async (get, set) => get(cartAtom).lines.length === 0 && (await set(readPlacedOrderAtom)) !== null,
+  async (get, set) => get(cartIsEmptyAtom) && (await set(readPlacedOrderAtom)) !== null,
 )
 
 /** True from the placed order until another checkout begins: until then, the checkout does not report an empty cart. */
 export const orderPlacedAtom = atom(false)
 
-/** Implements "The cart is not loaded on /checkout or /confirmation": fetches it only if this browser's data are incomplete. */
+/**
+ * Implements "The cart is not loaded on /checkout or /confirmation": fetches it only if this browser's data are incomplete. An empty cart
+ * counts as incomplete, because it may have been filled without this page; only then the result is awaited.
+ */
 export const refreshIncompleteCartAtom = atom(null, async (get, set) => {
   const { totals, pending } = get(cartTotalsAtom)
-  if (pending || !totals) await set(refreshCartAtom)
+  const isEmpty = get(cartIsEmptyAtom)
+  if (!pending && totals && !isEmpty) return
+  const refreshed = set(refreshCartAtom)
+  if (isEmpty) await refreshed
 })
 
 /** Resolves to the outcome of an order that was sent before this page was opened; null if there is none. */

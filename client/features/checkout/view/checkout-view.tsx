@@ -138,7 +138,8 @@ function useCheckout(): boolean {
       else if (unpaid || outcome?.kind === 'placed') return location.assign(routes.confirmation.href())
       // Back from the thank-you page: the cart of this entry is already ordered.
       else if (stepOfEntry() && (await isOrdered())) return location.replace(routes.confirmation.href())
-      else void refresh()
+      // A cart that cannot be fetched is shown as this browser has stored it.
+      else await Promise.allSettled([refresh()])
       setAsked(true)
     }
     void begin()
