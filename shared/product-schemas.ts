@@ -27,14 +27,14 @@ const shownOffer = {
   hasOffer: v.optional(Flag, false),
   offerType: Words,
   nextdisc_qty: MaybeNumeric,
+  /** The gross discount on each bottle from `nextdisc_qty` bottles on. */
+  nextdisc_amount: MaybeMoney,
   labels: listOf(ProductLabel),
   b2b_only: v.optional(Flag, false),
 }
 
 export const otherOffer = {
   hasNormalOffer: v.optional(Flag, false),
-  /** The gross discount on each bottle from `nextdisc_qty` bottles on. */
-  nextdisc_amount: MaybeMoney,
   nextdisc_start: Words,
   nextdisc_end: Words,
   limit_sale: v.optional(Flag, false),

@@ -8,7 +8,14 @@ import { partField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
 import { addKitAtom } from '../cart/adding/add-kit.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
-import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
+import {
+  isThere,
+  type KitItem,
+  type KitQuantities,
+  kitItemPrice,
+  kitItems,
+  kitPurchases,
+} from './kit-quantities.ts'
 import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
 
@@ -35,7 +42,7 @@ export default function KitForm({ data, kit }: KitFormProps) {
       <noscript>{import.meta.env.SSR && <AddWithoutScripts sku={product.sku} />}</noscript>
       <ul aria-label={t('In the kit')}>
         {kitItems(parts).map((item) => (
-          <PartItem key={item.product.sku} item={item}>
+          <PartItem key={item.product.sku} item={{ ...item, price: kitItemPrice(item, kit) }}>
             <KitQuantity item={item} kit={kit} />
           </PartItem>
         ))}

@@ -24,6 +24,23 @@ it('the price of a kit is the sum of its wanted bottles', () => {
   expect(pricedKit(kit, parts, wanting({ a: 0, b: 3 })).final_price).toBe(150)
 })
 
+it('the price of a kit has the quantity discount of a bottle from its quantity on, and a lower group price stays', () => {
+  const kit = { sku: 'KIT', price_incl_tax: 1 } as Product
+  const six = (prices: object) => {
+    const item = bottle('a', 100, 1)
+    const offer = { nextdisc_qty: 6, nextdisc_amount: 10, ...prices }
+    return [{ title: null, required: true, items: [{ ...item, product: { ...item.product, ...offer } }] }]
+  }
+  const price = (prices: object, qty: number) =>
+    pricedKit(kit, six(prices) as ProductPart[], wanting({ a: qty })).price_incl_tax
+  expect(price({}, 5)).toBe(500)
+  expect(price({}, 6)).toBe(540)
+  expect(price({ offerType: 'group', original_price_incl_tax: 105 }, 6)).toBe(570)
+  expect(price({ offerType: 'group', original_price_incl_tax: 120 }, 6)).toBe(600)
+  const purchases = kitPurchases({ product: kit, parts: six({}) as ProductPart[] }, wanting({ a: 6 }))
+  expect(purchases.map(({ line }) => line.price_incl_tax)).toEqual([90])
+})
+
 it('the lines of a kit have the kit’s own picture and colour', () => {
   const product = { sku: 'KIT', image: '/k/i/kit.svg', color_code: 'red' } as Product
   const lines = kitPurchases({ product, parts }, wanting({})).map(({ line }) => [line.image, line.color_code])

@@ -2,6 +2,7 @@ import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purcha
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { kitOption } from '#shared/kit.ts'
+import type { Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
 import { useStoredChoices } from './use-stored-choices.ts'
@@ -29,8 +30,18 @@ export function useKitQuantities({ product }: ProductPageData): KitQuantities | 
 export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuantities): Product {
   return atPrice(
     product,
-    kitItems(parts).reduce((sum, item) => sum + item.price * kit.of(item), 0),
+    kitItems(parts).reduce((sum, item) => sum + kitItemPrice(item, kit) * kit.of(item), 0),
   )
+}
+
+/** Returns the price of one bottle at the wanted quantity, which may reach the quantity discount of the bottle. */
+export function kitItemPrice(item: KitItem, kit: KitQuantities): Minor {
+  const { price, product } = item
+  const { offerType, original_price_incl_tax: everybodys, nextdisc_qty: from, nextdisc_amount: off } = product
+  if (!from || !off || kit.of(item) < from) return price
+  // The discount is off everybody's price: a lower price of the buyer's group stays.
+  const offered = (offerType === 'group' && everybodys) || price
+  return Math.max(0, Math.min(price, offered - off))
 }
 
 /**
@@ -46,7 +57,8 @@ export function kitPurchases(
   const product_option = kitOption({ sku, parts: contents })
   return wanted.map((item) => {
     const purchase = purchaseOf(item.product, { product_option, options })
-    return { ...purchase, line: { ...purchase.line, qty: kit.of(item), image, color_code } }
+    const price_incl_tax = kitItemPrice(item, kit)
+    return { ...purchase, line: { ...purchase.line, price_incl_tax, qty: kit.of(item), image, color_code } }
   })
 }
 

@@ -11,7 +11,6 @@ export const cardDocumentFields: readonly string[] = [
     ...pricedFields,
     ...comparedFields,
     'hasNormalOffer',
-    'nextdisc_amount',
     'nextdisc_start',
     'nextdisc_end',
     'configurable_children.status',
