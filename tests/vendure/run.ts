@@ -18,7 +18,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const log = console.log
 const secret = 'the secret of Vendure in these tests'
-const counts = [await rows(), await kills(), ...(await shopAndJourneys())]
+const counts = [await testRows(), await testKills(), ...(await testShopAndJourneys())]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 log(`${passed} passed, ${failed} failed`)
@@ -29,7 +29,7 @@ interface Count {
   failed: number
 }
 
-async function rows(): Promise<Count> {
+async function testRows(): Promise<Count> {
   // The tests answer the plug-in at this address.
   const shop = `http://localhost:${port}`
   const data = temporaryFolder()
@@ -43,11 +43,11 @@ async function rows(): Promise<Count> {
 }
 
 /** The test itself starts and kills Vendure. */
-function kills(): Promise<Count> {
+function testKills(): Promise<Count> {
   return vitest('kills', { VENDURE_API: `http://127.0.0.1:${rowsPort}`, VENDURE_SECRET: secret })
 }
 
-async function shopAndJourneys(): Promise<Count[]> {
+async function testShopAndJourneys(): Promise<Count[]> {
   await using opened = await startVendureShop({
     ...{ data: resolve('tests/vendure/.data/test'), vendurePort, port, log },
     ...{ vars: patient, opensPlatform: true },
@@ -66,7 +66,7 @@ async function shopAndJourneys(): Promise<Count[]> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   })
   const { stats } = read(report)
-  return [count, contract, counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
+  return [count, contract, countOf(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
 }
 
 async function vitest(
@@ -78,11 +78,11 @@ async function vitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run('vitest', ['run', ...files, ...reporters], env)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report)
-  return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
+  return countOf(numPassedTests, numFailedTests || numFailedTestSuites, status)
 }
 
 /** A run that fails without a failed test has failed all the same. */
-function counted(passed: number, failed: number, status: number): Count {
+function countOf(passed: number, failed: number, status: number): Count {
   return { passed, failed: failed || (status === 0 ? 0 : 1) }
 }
 

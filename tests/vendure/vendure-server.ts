@@ -51,16 +51,16 @@ export async function startVendure({
   if (!existsSync(filled)) {
     log('Filling Vendure with the demonstration …')
     writeFileSync(join(data, 'demonstration.json'), JSON.stringify(demonstrationForVendure(products)))
-    await ended(spawnServer(env))
+    await waitForExit(spawnServer(env))
   }
   if (withDashboard && !existsSync(join(folder, '.dashboard'))) {
     log('Building the dashboard of Vendure …')
-    await ended(spawnNode(['node_modules/vite/bin/vite.js', 'build'], env))
+    await waitForExit(spawnNode(['node_modules/vite/bin/vite.js', 'build'], env))
   }
   const server = spawnServer(env)
   const stop = () => server.kill('SIGKILL')
   process.once('exit', stop)
-  await opened(server)
+  await waitUntilReady(server)
   const dispose = async () => {
     process.off('exit', stop)
     if (stop()) await once(server, 'exit')
@@ -82,14 +82,14 @@ function spawnNode(args: string[], env: Record<string, string>) {
   })
 }
 
-async function ended(server: ServerProcess): Promise<void> {
+async function waitForExit(server: ServerProcess): Promise<void> {
   server.stdout.resume()
   const [status] = await once(server, 'exit')
   if (status !== 0) throw new Error('Vendure could not be prepared')
 }
 
 /** Resolves when Vendure answers. Throws its last lines if it ends before. */
-async function opened(server: ServerProcess): Promise<void> {
+async function waitUntilReady(server: ServerProcess): Promise<void> {
   const recent: string[] = []
   for await (const line of createInterface(server.stdout)) {
     recent.push(line)

@@ -4,7 +4,7 @@ import { isTooDeep } from '#shared/depth.ts'
 import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { EngineSilent } from './engine-silent.ts'
+import { EngineUnreachable } from './engine-unreachable.ts'
 import type { Platform, PlatformBindings } from './env.ts'
 import { type FieldError, Refusal, type RefusalMeta, refuse, unauthorized } from './refusal.ts'
 import { requestedView } from './requested-view.ts'
@@ -105,7 +105,7 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
     return c.json({ code, result, ...(meta && { meta }) }, code)
   }
   // Responds without an envelope, like a gateway: the engine may have executed the call.
-  if (error instanceof EngineSilent) {
+  if (error instanceof EngineUnreachable) {
     log('error', { path: c.req.path, error })
     return c.text('The engine does not answer', 502)
   }

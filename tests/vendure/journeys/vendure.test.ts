@@ -20,7 +20,7 @@ import {
   text,
   withoutPictures,
 } from '../../journeys/shopper.ts'
-import { askDashboard } from '../rows/dashboard.ts'
+import { callDashboard } from '../rows/call-dashboard.ts'
 
 test.use({ ...withoutPictures, loggedBesides: /status of (400|404|409)|ERR_FAILED/ })
 
@@ -43,15 +43,15 @@ for (const [code, view] of Object.entries(views))
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
     await proveAge(page, view)
     const number = await order(page, view, 2)
-    const [kept, ...others] = await ordersOf(email, code)
+    const [stored, ...others] = await ordersOf(email, code)
     expect(others).toEqual([])
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       code: number,
       currencyCode: code === 'da' ? 'DKK' : 'SEK',
       shippingAddress: { fullName: 'Mette Holm', streetLine1: 'Havnegade 4', city: view.city },
       customFields: { pickupId: expect.stringMatching(/./) },
     })
-    expect(kept.lines).toMatchObject([{ quantity: 1 }])
+    expect(stored.lines).toMatchObject([{ quantity: 1 }])
   })
 
 test('a shopper opens a bottle from its collection and sees the price of Vendure', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a shopper opens a bottle from its collection and sees the price of Vendure
   await expect(page).toHaveURL(view.origin + path)
   // Only a document has the facts for search engines, with the SKU.
   await page.reload()
-  const { productVariants } = await askDashboard(
+  const { productVariants } = await callDashboard(
     'query ($sku: String!) { productVariants(options: { filter: { sku: { eq: $sku } } }) { items { priceWithTax } } }',
     { sku: await skuOf(page) },
   )
@@ -156,7 +156,7 @@ test('an order whose answer is lost is placed once in Vendure', async ({ page })
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(t('I accept the terms of sale')).check()
   // The first order reaches Vendure; its answer does not reach the browser.
-  await page.route('**/api/order', loseAnswer, { times: 1 })
+  await page.route('**/api/order', loseResponse, { times: 1 })
   await page.getByRole('button', { name: t('Order with obligation to pay') }).click()
   await expect.poll(() => ordersOf(email)).toHaveLength(1)
   await expect(page).toHaveURL(/confirmation/)
@@ -178,12 +178,12 @@ test('a paid order is refunded in the dashboard of Vendure', async ({ page }) =>
   const [placed] = await ordersOf(email)
   expect(placed.payments).toMatchObject([{ state: 'Authorized', amount: placed.totalWithTax }])
   const [{ id: paymentId }] = placed.payments
-  const settled = await askDashboard(
+  const settled = await callDashboard(
     'mutation ($id: ID!) { settlePayment(id: $id) { __typename ... on Payment { state } ... on ErrorResult { message } } }',
     { id: paymentId },
   )
   expect(settled.settlePayment).toMatchObject({ state: 'Settled' })
-  const refunded = await askDashboard(
+  const refunded = await callDashboard(
     `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) {
       __typename ... on Refund { state total } ... on ErrorResult { message } } }`,
     { input: { paymentId, amount: 1_000, reason: 'proof', lines: [], shipping: 0, adjustment: 0 } },
@@ -212,7 +212,7 @@ async function fillCart(page: Page): Promise<string> {
 }
 
 /** Sends the request to the shop, and keeps the response from the browser. */
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   const request = route.request()
   const { host, port, pathname } = new URL(request.url())
   const headers = { ...(await request.allHeaders()), Host: host }
@@ -243,7 +243,7 @@ async function orderByButtons(page: Page): Promise<boolean> {
 
 /** Returns the newest orders of an e-mail address, as the dashboard shows them. */
 async function ordersOf(email: string, channel = 'da'): Promise<any[]> {
-  const { orders } = await askDashboard(
+  const { orders } = await callDashboard(
     `{ orders(options: { take: 20, sort: { createdAt: DESC }, filter: { active: { eq: false } } }) {
       items { code state currencyCode totalWithTax customer { emailAddress } customFields { pickupId deliveryDate }
         shippingAddress { fullName streetLine1 city } payments { id state amount }
@@ -262,7 +262,7 @@ interface Level {
 }
 
 async function levelOf(sku: string): Promise<Level> {
-  const { productVariants } = await askDashboard(
+  const { productVariants } = await callDashboard(
     `query ($sku: String!) { productVariants(options: { filter: { sku: { eq: $sku } } }) {
       items { id stockLevels { stockLocationId stockOnHand stockAllocated } } } }`,
     { sku },
@@ -272,7 +272,7 @@ async function levelOf(sku: string): Promise<Level> {
 }
 
 async function setOnHand({ id, stockLocationId }: Level, stockOnHand: number): Promise<void> {
-  await askDashboard(
+  await callDashboard(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
     { input: [{ id, stockLevels: [{ stockLocationId, stockOnHand }] }] },
   )

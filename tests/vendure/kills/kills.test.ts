@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '#worker/local/shop.ts'
-import { askDashboard, variantOf, vendureApi, vendureSecret } from '../rows/dashboard.ts'
+import { callDashboard, variantOf, vendureApi, vendureSecret } from '../rows/call-dashboard.ts'
 import { guestCart, orderOf, vendureShop } from '../rows/vendure-shop.ts'
 import { startVendure } from '../vendure-server.ts'
 
@@ -42,7 +42,7 @@ async function allocated(): Promise<number> {
 }
 
 async function ordersWith(key: string): Promise<string[]> {
-  const { orders } = await askDashboard(
+  const { orders } = await callDashboard(
     '{ orders(options: { take: 50, sort: { createdAt: DESC } }) { items { code customFields { orderKey } } } }',
   )
   return orders.items.flatMap(({ code, customFields }: any) => (customFields.orderKey === key ? code : []))

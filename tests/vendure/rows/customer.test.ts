@@ -187,18 +187,18 @@ it('who has bought a product of Vendure reviews it, and nobody else does', async
   const { token } = await signedIn()
   const id = await shop.db.prepare("SELECT id FROM products WHERE sku = '10234'").first<number>('id')
   const review = { productId: id, score: 5, comment: 'God til vildt' }
-  const give = () => shop.post(`/api/ext/createRecommendation?token=${token}`, review)
-  expect((await give()).meta?.refusal).toBe('notBought')
+  const sendReview = () => shop.post(`/api/ext/createRecommendation?token=${token}`, review)
+  expect((await sendReview()).meta?.refusal).toBe('notBought')
   const { result: cart } = await shop.post<string>(`/api/cart/create?token=${token}`)
   await shop.post(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku: '10234', qty: 1 } })
   const body = orderOf(cart, { '10234': 1 })
   await shop.post(`/api/order?token=${token}&cartId=${cart}`, body)
-  expect((await give()).meta?.refusal).toBe('notBought')
+  expect((await sendReview()).meta?.refusal).toBe('notBought')
   const window = await shop.post(`/api/order/get-session?token=${token}&cartId=${cart}`, {
     orderId: body.order_id,
   })
   await payInWindow(shop, window.result.url)
-  expect((await give()).result).toMatchObject({ score: 5 })
+  expect((await sendReview()).result).toMatchObject({ score: 5 })
 })
 
 it('a deleted account cannot sign in again', async () => {

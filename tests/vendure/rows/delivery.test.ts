@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { askDashboard } from './dashboard.ts'
+import { callDashboard } from './call-dashboard.ts'
 import { guestCart, home, orderOf, vendureShop } from './vendure-shop.ts'
 
 let shop: SmallShop
@@ -31,7 +31,7 @@ it('day, notes and parcel shop of the order stand in the dashboard', async () =>
   const body = orderOf(cart, { '10234': 1 }, toParcelShop)
   const placed = await shop.post(`/api/order?cartId=${cart}`, body)
   expect(placed.code, JSON.stringify(placed)).toBe(200)
-  const { orders } = await askDashboard(
+  const { orders } = await callDashboard(
     `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
       customFields { pickupId pickupName shipmentNote shippingNotice } } } }`,
     { code: placed.result.orderNumber },

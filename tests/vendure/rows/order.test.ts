@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { setStock, variantOf } from './dashboard.ts'
+import { setStock, variantOf } from './call-dashboard.ts'
 import { guestCart, home, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 let shop: SmallShop

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { askDashboard } from './dashboard.ts'
+import { callDashboard } from './call-dashboard.ts'
 import { guestCart, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 /** The address at which the plug-in asks the shop to move money: of the runner, so that the test answers there. */
@@ -44,7 +44,7 @@ const charge = (handle: string) =>
   shop.db.prepare('SELECT * FROM test_charges WHERE handle = ?').bind(handle).first<any>()
 
 const settle = (id: string) =>
-  askDashboard('mutation ($id: ID!) { settlePayment(id: $id) { __typename } }', { id })
+  callDashboard('mutation ($id: ID!) { settlePayment(id: $id) { __typename } }', { id })
 
 it('a payment that is settled in the dashboard is captured at the card provider', async () => {
   const { code, payment } = await paidOrder()
@@ -55,7 +55,7 @@ it('a payment that is settled in the dashboard is captured at the card provider'
 
 it('a payment that is cancelled in the dashboard is released at the card provider', async () => {
   const { code, payment } = await paidOrder()
-  await askDashboard('mutation ($id: ID!) { cancelPayment(id: $id) { __typename } }', { id: payment.id })
+  await callDashboard('mutation ($id: ID!) { cancelPayment(id: $id) { __typename } }', { id: payment.id })
   expect(await charge(code)).toMatchObject({ state: 'cancelled' })
 })
 
@@ -63,7 +63,7 @@ it('two partial refunds of the dashboard reach the card provider', async () => {
   const { code, payment } = await paidOrder()
   await settle(payment.id)
   const refund = (amount: number) =>
-    askDashboard(
+    callDashboard(
       'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename ... on Refund { state } } }',
       {
         input: { lines: [], shipping: 0, adjustment: 0, amount, paymentId: payment.id, reason: 'corked' },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addresses } from '#tests/fixtures/order.ts'
 import { type Answer, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { askDashboard, stockVendure, vendureApi, vendureSecret } from './dashboard.ts'
+import { callDashboard, createProducts, vendureApi, vendureSecret } from './call-dashboard.ts'
 
 /** Opens the small shop in front of the tested Vendure, which gets its products. Calls without a view are Danish. */
 export async function vendureShop(): Promise<SmallShop> {
-  await stockVendure([
+  await createProducts([
     { sku: '10234', price: 14_900, stock: 50 },
     { sku: '10240', price: 9_999, stock: 12 },
     { sku: 'LAST', price: 20_000, stock: 1 },
@@ -74,7 +74,7 @@ export const home = { ...addresses.da, company: '', email: 'gaest@example.dk' }
 
 /** Returns the order as the dashboard shows it. */
 export async function orderInDashboard(code: string) {
-  const found = await askDashboard(
+  const found = await callDashboard(
     `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
       id state totalWithTax customer { emailAddress } shippingAddress { streetLine1 }
       customFields { deliveryDate pickupId personalMessage orderKey } payments { id state method amount } } } }`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { askDashboard, vendureApi } from '../rows/dashboard.ts'
+import { callDashboard, vendureApi } from '../rows/call-dashboard.ts'
 
 const platform = process.env.PLATFORM ?? ''
 const count = 200
@@ -23,8 +23,8 @@ it(`${count} random carts have the totals of their orders in Vendure, to the ør
   for (let number = 0; number < count; number++) {
     const view = number % 2 ? 'sv' : 'da'
     const cart = await fillRandomCart(view, articles, random)
-    const [shown, kept] = [await shownTotals(view, cart), await keptTotals(view, cart)]
-    if (JSON.stringify(shown) !== JSON.stringify(kept)) different.push({ number, view, shown, kept })
+    const [shown, stored] = [await shownTotals(view, cart), await storedTotals(view, cart)]
+    if (JSON.stringify(shown) !== JSON.stringify(stored)) different.push({ number, view, shown, stored })
   }
   expect(different).toEqual([])
 }, 600_000)
@@ -41,7 +41,7 @@ function randomNumbers(seed: number): () => number {
 }
 
 async function articlesInStock(): Promise<Article[]> {
-  const { productVariants } = await askDashboard(
+  const { productVariants } = await callDashboard(
     '{ productVariants(options: { take: 900 }) { items { sku stockLevels { stockOnHand stockAllocated } } } }',
   )
   return productVariants.items.flatMap(({ sku, stockLevels: [level] }: any) => {
@@ -86,14 +86,14 @@ async function shownTotals(view: StoreCode, cart: string) {
 }
 
 /** Adds up the lines of the order as Vendure's dashboard shows them. */
-async function keptTotals(view: StoreCode, cart: string) {
+async function storedTotals(view: StoreCode, cart: string) {
   const active = await fetch(`${vendureApi}/shop-api`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'vendure-token': view, Authorization: `Bearer ${cart}` },
     body: JSON.stringify({ query: '{ activeOrder { id } }' }),
   })
   const { id } = ((await active.json()) as any).data.activeOrder
-  const { order } = await askDashboard(
+  const { order } = await callDashboard(
     `query ($id: ID!) { order(id: $id) { currencyCode totalWithTax lines { linePriceWithTax proratedLinePriceWithTax }
       shippingLines { priceWithTax discountedPriceWithTax } surcharges { priceWithTax } } }`,
     { id },

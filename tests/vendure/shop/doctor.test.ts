@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runChecks } from '#worker/local/doctor/check.ts'
 import { vendureChecks } from '#worker/local/doctor/vendure-checks.ts'
-import { askDashboard, vendureApi } from '../rows/dashboard.ts'
+import { callDashboard, vendureApi } from '../rows/call-dashboard.ts'
 
 const access = {
   ...{ api: vendureApi, admin: process.env.VENDURE_ADMIN ?? '' },
@@ -23,15 +23,15 @@ it('the doctor names the channel that a view lacks', async () => {
 })
 
 it('the doctor names a tax that differs from the tax of the view', async () => {
-  const { taxRates } = await askDashboard('{ taxRates { items { id name value } } }')
+  const { taxRates } = await callDashboard('{ taxRates { items { id name value } } }')
   const { id, value } = taxRates.items.find(({ name }: any) => /Danmark/.test(name))
   const change = 'mutation ($input: UpdateTaxRateInput!) { updateTaxRate(input: $input) { id } }'
-  await askDashboard(change, { input: { id, value: 12 } })
+  await callDashboard(change, { input: { id, value: 12 } })
   try {
     expect(await faultsOf()).toEqual([
       'vendure taxes: The default tax zone of the channel of da has 12 %, not 25 %',
     ])
   } finally {
-    await askDashboard(change, { input: { id, value } })
+    await callDashboard(change, { input: { id, value } })
   }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatPrice } from '#shared/money.ts'
 import { send } from '#tests/support/shop.ts'
-import { askDashboard, setStock } from '../rows/dashboard.ts'
+import { callDashboard, setStock } from '../rows/call-dashboard.ts'
 
 const port = Number(process.env.JOURNEYS_PORT)
 /** Milliseconds in which a change in the dashboard is on the page. */
@@ -35,7 +35,7 @@ it('an article that is disabled in Vendure leaves its page within ten seconds', 
 
 /** Returns an article without variants, and the path of its page. */
 async function article(): Promise<{ id: string; priceWithTax: number; path: string }> {
-  const { products } = await askDashboard(
+  const { products } = await callDashboard(
     `{ products(options: { take: 1, filter: { slug: { contains: "clos-des-genets" } } }) {
       items { slug variants { id priceWithTax } } } }`,
   )
@@ -51,7 +51,7 @@ const statusOf = async (path: string) => (await send(port, path, request)).statu
 const pageOf = async (path: string) => (await send(port, path, request)).text()
 
 async function save(input: object): Promise<void> {
-  await askDashboard(
+  await callDashboard(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
     { input: [input] },
   )

@@ -16,11 +16,11 @@ import { deletePersonalData } from '#worker/platform/personal-data/delete.ts'
 import { personalDataOf } from '#worker/platform/personal-data/read.ts'
 import { emailTaken, openAccount } from '#worker/platform/user/profile.ts'
 import { customerOfSession } from './address-book.ts'
-import { mirrorCustomer } from './customer-mirror.ts'
+import { callShopApi, type ShopCall } from './call-shop-api.ts'
+import { customerSession } from './cart-session.ts'
+import { mirrorCustomer } from './mirror-customer.ts'
 import { ordersOfCustomer } from './order-rows.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { customerSession } from './session.ts'
-import { askShop, type ShopCall } from './shop-api.ts'
 
 const Done = v.object({ done: v.boolean() })
 const Account = v.object({
@@ -34,9 +34,10 @@ const accountDocument =
 const passwordDocument = `mutation Password($email: String!, $password: String!) {
   done: storefrontSetPassword(email: $email, password: $password)
 }`
-const ownsDocument = 'query Owns($password: String!) { done: storefrontOwnsPassword(password: $password) }'
+const verifyDocument =
+  'query Owns($password: String!) { done: storefrontVerifyPassword(password: $password) }'
 const emailDocument = 'mutation Email($email: String!) { done: storefrontChangeEmail(email: $email) }'
-const forgetDocument = 'mutation Forget { done: storefrontForget }'
+const deleteDocument = 'mutation Forget { done: storefrontDeleteAccount }'
 
 /** The shop checks and mails, and Vendure stores the account. If Vendure does not, the customer of D1 is deleted again. */
 const createCustomer = serveByVendure(userCreate, async (call) => {
@@ -45,7 +46,7 @@ const createCustomer = serveByVendure(userCreate, async (call) => {
   const account = { email, firstName: firstname, lastName: lastname, password: call.body.password }
   let isNew = false
   try {
-    isNew = (await askShop(call, '', registerDocument, { account }, Done)).data.done
+    isNew = (await callShopApi(call, '', registerDocument, { account }, Done)).data.done
   } finally {
     if (!isNew) await call.db.prepare('DELETE FROM customers WHERE id = ?').bind(opened.id).run()
   }
@@ -54,36 +55,36 @@ const createCustomer = serveByVendure(userCreate, async (call) => {
 })
 
 /** Returns whether the password is that of the signed-in customer. */
-async function owns(call: ShopCall & { token: string }, password: string): Promise<boolean> {
-  return (await askShop(call, customerSession(call), ownsDocument, { password }, Done)).data.done
+async function isOwnPassword(call: ShopCall & { token: string }, password: string): Promise<boolean> {
+  return (await callShopApi(call, customerSession(call), verifyDocument, { password }, Done)).data.done
 }
 
 const changePassword = serveByVendure(userChangePassword, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   const { current, newPassword } = call.body
-  if (!(await owns(call, current))) throw call.refuse('wrongPassword', wrongPassword)
+  if (!(await isOwnPassword(call, current))) throw call.refuse('wrongPassword', wrongPassword)
   if (await isCommonPassword(newPassword)) throw call.refuse('weakPassword', weakPassword)
-  await askShop(call, '', passwordDocument, { email: customer.email, password: newPassword }, Done)
+  await callShopApi(call, '', passwordDocument, { email: customer.email, password: newPassword }, Done)
   await endLogins(call.db, customer.id).run()
   return true as const
 })
 
 const changeEmail = serveByVendure(userChangeEmail, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
-  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
   return startEmailChange(call, customer)
 })
 
 const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
   await useEmailCode(call)
   const { email } = await signedInCustomer(call.db, call.token)
-  await askShop(call, customerSession(call), emailDocument, { email }, v.unknown())
+  await callShopApi(call, customerSession(call), emailDocument, { email }, v.unknown())
   return true as const
 })
 
 /** Somebody who has an account at Vendure may never have signed in here. */
 const askForReset = serveByVendure(userResetPassword, async (call) => {
-  const { data } = await askShop(call, '', accountDocument, { email: call.body.email }, Account)
+  const { data } = await callShopApi(call, '', accountDocument, { email: call.body.email }, Account)
   if (data.account) await mirrorCustomer(call.db, call.view, data.account)
   return mailResetKey(call)
 })
@@ -91,14 +92,14 @@ const askForReset = serveByVendure(userResetPassword, async (call) => {
 const resetForgotten = serveByVendure(customerResetPassword, async (call) => {
   await useResetKey(call)
   const { email, password } = call.body
-  await askShop(call, '', passwordDocument, { email, password }, Done)
+  await callShopApi(call, '', passwordDocument, { email, password }, Done)
   return true as const
 })
 
 const deleteCustomer = serveByVendure(userDelete, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
-  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
-  await askShop(call, customerSession(call), forgetDocument, {}, v.unknown())
+  if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  await callShopApi(call, customerSession(call), deleteDocument, {}, v.unknown())
   await deletePersonalData(customer.id, call.env)
   return true as const
 })
@@ -106,7 +107,7 @@ const deleteCustomer = serveByVendure(userDelete, async (call) => {
 /** The copy of a person's data: of D1, and of Vendure. */
 const readPersonalData = serveByVendure(userData, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
-  if (!(await owns(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
   const [ofD1, account, { items }] = await Promise.all([
     personalDataOf(customer.id, call.env),
     customerOfSession(call, customerSession(call)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { WireCustomer } from '#worker/platform/user/customer.ts'
 import { addressOf } from './address.ts'
-import { addressFields, VendureAddress } from './cart-document.ts'
-import { customerSession } from './session.ts'
-import { askShop, type ShopCall, VendureRefused } from './shop-api.ts'
+import { callShopApi, type ShopCall, VendureRefused } from './call-shop-api.ts'
+import { customerSession } from './cart-session.ts'
+import { addressFields, VendureAddress } from './vendure-cart.ts'
 
 const BookAddress = v.object({
   ...VendureAddress.entries,
@@ -36,7 +36,7 @@ export type CustomerCall = ShopCall & { token: string }
 
 /** Reads the customer of a session. Throws `sessionGone` if it belongs to nobody any more. */
 export async function customerOfSession(call: ShopCall, session: string): Promise<VendureCustomer> {
-  const { data } = await askShop(call, session, customerDocument, {}, Customer)
+  const { data } = await callShopApi(call, session, customerDocument, {}, Customer)
   if (!data.customer) throw new VendureRefused('sessionGone', session)
   return data.customer
 }
@@ -44,11 +44,11 @@ export async function customerOfSession(call: ShopCall, session: string): Promis
 export type BookEntry = NonNullable<WireCustomer['addresses']>[number] & { id: number }
 
 /** Reads the address book of the call's customer, the oldest address first. */
-export async function readBook(call: CustomerCall): Promise<BookEntry[]> {
-  return bookOf(await customerOfSession(call, customerSession(call)))
+export async function readAddressBook(call: CustomerCall): Promise<BookEntry[]> {
+  return addressBookOf(await customerOfSession(call, customerSession(call)))
 }
 
-export function bookOf({ addresses }: VendureCustomer): BookEntry[] {
+export function addressBookOf({ addresses }: VendureCustomer): BookEntry[] {
   return addresses
     .map((address) => ({ ...address, countryCode: address.country.code }))
     .sort((one, other) => one.id - other.id)

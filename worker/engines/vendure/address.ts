@@ -1,5 +1,5 @@
 import type { Address } from '#shared/address.ts'
-import type { VendureAddress } from './cart-document.ts'
+import type { VendureAddress } from './vendure-cart.ts'
 
 type Part = 'firstname' | 'lastname' | 'company' | 'postcode' | 'city' | 'telephone' | 'vat_id' | 'country_id'
 

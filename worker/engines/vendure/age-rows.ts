@@ -2,14 +2,14 @@ import { getAgeRequirement, setAgeVerified } from '#shared/platform-api/age.ts'
 import { ageRequirement, provedLimit, storeProof } from '#worker/platform/age/approval.ts'
 import { readProof } from '#worker/platform/age/proof.ts'
 import type { OpenCart } from '#worker/platform/cart/access.ts'
-import { askCart, readVendureCart } from './ask-cart.ts'
-import type { VendureOrder } from './cart-document.ts'
 import { pricedLines } from './cart-reading.ts'
 import { choicesDocument } from './checkout-rows.ts'
+import { queryCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
+import type { VendureOrder } from './vendure-cart.ts'
 
 /** Returns the age that is proved: by the order of Vendure, or by the customer on D1. */
-export async function provedAge(cart: OpenCart, { customFields }: VendureOrder): Promise<number> {
+export async function readProvedAge(cart: OpenCart, { customFields }: VendureOrder): Promise<number> {
   return Math.max(customFields.ageLimit ?? 0, cart.customer ? await provedLimit(cart) : 0)
 }
 
@@ -23,7 +23,7 @@ const verifyAge = serveByVendure(setAgeVerified, async (call) => {
   const isNew = !customer || (await storeProof(reading.cart, proof))
   if (!isNew) throw call.refuse('proofReused', 'This proof of age was used before.')
   const fields = { ageLimit: proof.limit, ageProof: proof.transactionId }
-  await askCart(call, choicesDocument, { choices: { fields } })
+  await queryCart(call, choicesDocument, { choices: { fields } })
   return true as const
 })
 
@@ -31,7 +31,7 @@ export const ageRows = {
   setAgeVerified: verifyAge,
   getAgeRequirement: serveByVendure(getAgeRequirement, async (call) => {
     const { reading, cart } = await readVendureCart(call)
-    const proved = await provedAge(reading.cart, cart.order)
+    const proved = await readProvedAge(reading.cart, cart.order)
     return ageRequirement(reading.cart, pricedLines(reading, cart.order, cart.stock), proved)
   }),
 }

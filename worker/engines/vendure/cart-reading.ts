@@ -11,8 +11,8 @@ import type { PlatformBindings } from '#worker/platform/env.ts'
 import { customerOfToken } from '#worker/platform/login/tokens.ts'
 import { readAll, sql } from '#worker/platform/sql.ts'
 import { storedAddress } from './address.ts'
-import type { VendureLine, VendureOrder, VendureStock } from './cart-document.ts'
-import { isCustomersCart } from './session.ts'
+import { isCustomerCart } from './cart-session.ts'
+import type { VendureLine, VendureOrder, VendureStock } from './vendure-cart.ts'
 
 export interface CartCall {
   db: D1Database
@@ -28,7 +28,7 @@ export async function readingOfOrder(
   order: VendureOrder,
   stock: readonly VendureStock[],
 ): Promise<CartReading> {
-  const customer = isCustomersCart(call.cartId) ? await customerOfToken(call.db, call.token) : null
+  const customer = isCustomerCart(call.cartId) ? await customerOfToken(call.db, call.token) : null
   const cart: OpenCart = {
     ...{ row: cartRow(order), quoteId: call.cartId, customer, groupId: customer?.group_id ?? 0 },
     ...{ view: call.view, takesCards: true, db: call.db },

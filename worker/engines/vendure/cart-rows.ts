@@ -14,47 +14,47 @@ import { lineToWire } from '#worker/platform/cart/lines.ts'
 import { engineSession } from '#worker/platform/login/tokens.ts'
 import { type Call, withMeta } from '#worker/platform/serve.ts'
 import { stockDocument } from '#worker/platform/stock-row.ts'
-import { type AskedCart, askCart, cartMutation, readVendureCart } from './ask-cart.ts'
-import { cartFields, VendureCart } from './cart-document.ts'
+import { callShopApi } from './call-shop-api.ts'
 import { type CartCall, pricedLines } from './cart-reading.ts'
+import { customerSession } from './cart-session.ts'
+import { cartMutation, type LoadedCart, queryCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { customerSession } from './session.ts'
-import { askShop } from './shop-api.ts'
 import { cartTotalsToWire } from './totals.ts'
+import { cartFields, VendureCart } from './vendure-cart.ts'
 
 const openDocument = `mutation Open { cart: storefrontOpenCart { ...CartParts } } ${cartFields}`
 
 const createCart = serveByVendure(cartCreate, async (call) => {
   const session = call.token && customerSession(call)
-  const opened = await askShop(call, session, openDocument, {}, v.object({ cart: VendureCart }))
+  const opened = await callShopApi(call, session, openDocument, {}, v.object({ cart: VendureCart }))
   return session ? String(opened.data.cart.order.id) : opened.session
 })
 
 const pullCart = serveByVendure(cartPull, async (call) => {
-  const asked = await readVendureCart(call)
-  return withVendureCart(linesToWire(asked), call.query, asked)
+  const loaded = await readVendureCart(call)
+  return withVendureCart(linesToWire(loaded), call.query, loaded)
 })
 
 const changeDocument = cartMutation('storefrontChangeCart', 'change', 'StorefrontChange!')
 
-function change(call: CartCall, changed: Record<string, unknown>): Promise<AskedCart> {
-  return askCart(call, changeDocument, { change: changed })
+function changeCart(call: CartCall, changed: Record<string, unknown>): Promise<LoadedCart> {
+  return queryCart(call, changeDocument, { change: changed })
 }
 
 const updateCart = serveByVendure(cartUpdate, async (call) => {
   const { item_id, qty, quoteId, replaces } = call.body.cartItem
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
   if (qty < 1) throw call.refuse('quantityInvalid', 'The quantity must be greater than 0')
-  const asked = await change(call, {
+  const loaded = await changeCart(call, {
     ...{ key: call.body.eventId, quantity: qty },
     ...(item_id === undefined
       ? { sku: await variantOf(call), ...(replaces !== undefined && { replaces: String(replaces) }) }
       : { line: String(item_id) }),
   })
-  const id = asked.cart.line ?? item_id
-  const saved = linesToWire(asked).find((line) => line.item_id === id)
+  const id = loaded.cart.line ?? item_id
+  const saved = linesToWire(loaded).find((line) => line.item_id === id)
   if (!saved) throw call.refuse('lineGone', `The ${call.cartId} Cart doesn't contain the ${id} item.`)
-  return withVendureCart(saved, call.query, asked)
+  return withVendureCart(saved, call.query, loaded)
 })
 
 /** Returns the SKU of the variant that is added. Vendure has neither bundles nor questions about a product. */
@@ -71,8 +71,8 @@ async function variantOf({ body, view, db, refuse }: Call<typeof cartUpdate>): P
 const deleteFromCart = serveByVendure(cartDelete, async (call) => {
   const { item_id, quoteId } = call.body.cartItem
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
-  const asked = await change(call, { key: call.body.eventId, line: String(item_id), quantity: 0 })
-  return withVendureCart(true as const, call.query, asked)
+  const loaded = await changeCart(call, { key: call.body.eventId, line: String(item_id), quantity: 0 })
+  return withVendureCart(true as const, call.query, loaded)
 })
 
 const mergeDocument = `mutation Merge($guest: String!) { merged: storefrontMergeCart(guest: $guest) { limited { sku quantity } } }`
@@ -83,7 +83,13 @@ const Merged = v.object({
 const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => {
   // A cart that does not exist is refused first.
   if (!engineSession(call.token)) await readVendureCart(call)
-  const { data } = await askShop(call, customerSession(call), mergeDocument, { guest: call.cartId }, Merged)
+  const { data } = await callShopApi(
+    call,
+    customerSession(call),
+    mergeDocument,
+    { guest: call.cartId },
+    Merged,
+  )
   const { limited } = data.merged
   const buyer = { view: call.view, groupId: 0, customer: null, db: call.db }
   const products = await readCartProducts(
@@ -98,7 +104,7 @@ const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => 
   return withMeta(true as const, { limited: named })
 })
 
-export function linesToWire({ cart, reading }: AskedCart) {
+export function linesToWire({ cart, reading }: LoadedCart) {
   return pricedLines(reading, cart.order, cart.stock).map((line) => lineToWire(line, reading.cart.quoteId))
 }
 
@@ -106,14 +112,14 @@ export function linesToWire({ cart, reading }: AskedCart) {
 export function withVendureCart<Result>(
   result: Result,
   { withCart }: { withCart?: '1' | undefined },
-  asked: AskedCart,
+  loaded: LoadedCart,
 ) {
   if (!withCart) return result
-  const { reading, cart } = asked
+  const { reading, cart } = loaded
   const lines = pricedLines(reading, cart.order, cart.stock)
   const stock = stockSkus(lines).flatMap((sku) => reading.products.get(sku)?.stockRow ?? [])
   const totals = cartTotalsToWire(reading, cart.order)
-  return withMeta(result, { cart: { lines: linesToWire(asked), totals, stock: stock.map(stockDocument) } })
+  return withMeta(result, { cart: { lines: linesToWire(loaded), totals, stock: stock.map(stockDocument) } })
 }
 
 export const cartRows = {

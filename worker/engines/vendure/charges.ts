@@ -5,12 +5,12 @@ import { storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
 import type { CardProvider, Charge } from '#worker/platform/payment/card-provider.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
-import { orderMutation } from './ask-order.ts'
-import { orderFields, VendureOrder } from './cart-document.ts'
-import { askShop } from './shop-api.ts'
+import { callShopApi } from './call-shop-api.ts'
+import { orderMutation } from './query-order.ts'
+import { orderFields, VendureOrder } from './vendure-cart.ts'
 
-const placedDocument = `query Placed($code: String!) { order: storefrontPlaced(code: $code) { ...OrderParts } } ${orderFields}`
-const unpaidDocument = `query Unpaid($before: DateTime!) { orders: storefrontUnpaid(before: $before) { code } }`
+const placedDocument = `query Placed($code: String!) { order: storefrontPlacedOrder(code: $code) { ...OrderParts } } ${orderFields}`
+const unpaidDocument = `query Unpaid($before: DateTime!) { orders: storefrontUnpaidOrders(before: $before) { code } }`
 const storeDocument = orderMutation(
   '$code: String!, $state: String!',
   'storefrontStoreCharge(code: $code, state: $state)',
@@ -26,7 +26,7 @@ const storedStates = { authorized: 'Authorized', settled: 'Settled' } as const
 /** Returns any placed order by its code; null if no view has it. */
 async function placedOrder(env: PlatformBindings, code: string) {
   for (const view of Object.values(storeViews)) {
-    const { data } = await askShop({ env, view }, '', placedDocument, { code }, Found)
+    const { data } = await callShopApi({ env, view }, '', placedDocument, { code }, Found)
     if (data.order && data.order.currencyCode === view.currency) return { order: data.order, view }
   }
   return null
@@ -52,14 +52,14 @@ export async function storeCharge(
     return order
   }
   const variables = { code: order.code, state: storedStates[charge.state] }
-  const { data } = await askShop({ env, view }, '', storeDocument, variables, Changed)
+  const { data } = await callShopApi({ env, view }, '', storeDocument, variables, Changed)
   const isUnpaid = !data.order.payments.some(({ state }) => state === 'Authorized' || state === 'Settled')
-  if (data.order.state === 'Cancelled' && isUnpaid) await giveBack(charge, order, provider)
+  if (data.order.state === 'Cancelled' && isUnpaid) await refundCancelledOrder(charge, order, provider)
   return data.order
 }
 
 /** Returns the money of an order that was cancelled before it was paid. */
-async function giveBack(
+async function refundCancelledOrder(
   charge: Charge,
   { code, totalWithTax }: VendureOrder,
   provider: CardProvider,
@@ -75,11 +75,11 @@ export const paymentMinutes = 60
 export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Promise<void> {
   const before = new Date(now.getTime() - paymentMinutes * 60_000).toISOString()
   for (const view of Object.values(storeViews)) {
-    const { data } = await askShop({ env, view }, '', unpaidDocument, { before }, Unpaid)
+    const { data } = await callShopApi({ env, view }, '', unpaidDocument, { before }, Unpaid)
     for (const { code } of data.orders) {
       try {
         await reconcileOrder(code, env)
-        await askShop({ env, view }, '', cancelDocument, { code }, Changed)
+        await callShopApi({ env, view }, '', cancelDocument, { code }, Changed)
       } catch (error) {
         log('error', { order: code, error })
       }
@@ -88,12 +88,12 @@ export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Prom
 }
 
 /** Moves the money of a payment as the plug-in asks: `<deed> <code> <amount> <key>`. */
-export async function movePayment(id: string, env: PlatformBindings): Promise<void> {
-  const [deed, handle = '', amount, key = ''] = id.split(' ')
+export async function changeCharge(id: string, env: PlatformBindings): Promise<void> {
+  const [action, handle = '', amount, key = ''] = id.split(' ')
   const provider = cardProvider(env)
-  if (deed === 'settle') await provider.settle(handle, Number(amount))
-  else if (deed === 'cancel') await provider.cancel(handle)
-  else if (deed === 'refund')
+  if (action === 'settle') await provider.settle(handle, Number(amount))
+  else if (action === 'cancel') await provider.cancel(handle)
+  else if (action === 'refund')
     await provider.refund(handle, { amount: Number(amount), key: `${handle}-${key}` })
-  else throw new Error(`The plug-in asks for an unknown ${deed}`)
+  else throw new Error(`The plug-in asks for an unknown ${action}`)
 }

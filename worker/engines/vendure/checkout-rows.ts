@@ -11,12 +11,12 @@ import {
 } from '#shared/platform-api/checkout.ts'
 import { givenErrors } from '#worker/platform/cart/totals.ts'
 import { addressInput } from './address.ts'
-import { askCart, cartMutation, readVendureCart } from './ask-cart.ts'
+import { callShopApi } from './call-shop-api.ts'
 import { type CartCall, methodCodes } from './cart-reading.ts'
 import { withVendureCart } from './cart-rows.ts'
+import { cartSession } from './cart-session.ts'
+import { cartMutation, queryCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { cartSession } from './session.ts'
-import { askShop } from './shop-api.ts'
 import { cartTotalsToWire } from './totals.ts'
 
 const methodsDocument = `query Methods {
@@ -32,7 +32,7 @@ const Methods = v.object({
 
 /** Returns the methods that Vendure offers for the session's order. */
 export async function offeredMethods(call: CartCall) {
-  return (await askShop(call, cartSession(call), methodsDocument, {}, Methods)).data
+  return (await callShopApi(call, cartSession(call), methodsDocument, {}, Methods)).data
 }
 
 /** Returns the payment methods for the wire. Those of the card window await a charge, all others are offline. */
@@ -86,13 +86,13 @@ const shippingInformation = serveByVendure(cartShippingInformation, async (call)
   if (errors.length) throw call.refuse('addressInvalid', errors[0]?.message ?? '', { errors })
   const method = `${codes.shippingCarrierCode}_${codes.shippingMethodCode}`
   const choices = { ...addressesInput(shipping, billing), method }
-  const asked = await askCart(call, choicesDocument, { choices })
+  const loaded = await queryCart(call, choicesDocument, { choices })
   const result = {
     payment_methods: await paymentsToWire(call),
-    totals: cartTotalsToWire(asked.reading, asked.cart.order),
+    totals: cartTotalsToWire(loaded.reading, loaded.cart.order),
     is_first: before.cart.order.shippingLines.length === 0,
   }
-  return withVendureCart(result, call.query, asked)
+  return withVendureCart(result, call.query, loaded)
 })
 
 export function addressesInput(shipping: Address, billing: Address) {

@@ -10,9 +10,9 @@ import { setParcelSelected } from '#shared/platform-api/store.ts'
 import { choosable, moreOptionsOf } from '#worker/platform/cart/delivery-options.ts'
 import { selectPickup } from '#worker/platform/cart/pickup.ts'
 import { readAll, sql } from '#worker/platform/sql.ts'
-import { askCart, readVendureCart } from './ask-cart.ts'
 import { type CartCall, pricedLines } from './cart-reading.ts'
 import { choicesDocument } from './checkout-rows.ts'
+import { queryCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 
 /** The custom fields of the order that the shopper fills in. */
@@ -24,7 +24,7 @@ type Fields = Partial<
 >
 
 async function storeFields(call: CartCall, fields: Fields): Promise<true> {
-  await askCart(call, choicesDocument, { choices: { fields } })
+  await queryCart(call, choicesDocument, { choices: { fields } })
   return true
 }
 
@@ -41,9 +41,9 @@ const shippingDate = serveByVendure(setShippingDate, async (call) => {
   if (date) {
     const { reading, cart } = await readVendureCart(call)
     const { carrier_code, method_code } = reading.cart.row
-    const isBrought =
+    const isDeliveredHome =
       carrier_code !== null && deliveryKind({ carrier_code, method_code: method_code ?? '' }) === 'address'
-    const shop = reading.pickup?.kind === 'store' && !isBrought ? reading.pickup : null
+    const shop = reading.pickup?.kind === 'store' && !isDeliveredHome ? reading.pickup : null
     const days = choosable(
       reading.cart,
       pricedLines(reading, cart.order, cart.stock),

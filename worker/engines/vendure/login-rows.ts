@@ -6,19 +6,19 @@ import { nextTokens, wrongLogin } from '#worker/platform/login/login.ts'
 import { endLogin, engineSession, openLogin, signedInCustomer } from '#worker/platform/login/tokens.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
 import { withMeta } from '#worker/platform/serve.ts'
-import { emailOfItsOwn, profileErrors, profileOf } from '#worker/platform/user/profile.ts'
-import { bookOf, type CustomerCall, customerOfSession } from './address-book.ts'
-import { deleteFromBook, saveInBook } from './address-rows.ts'
-import { mirrorCustomer } from './customer-mirror.ts'
+import { emailNotChangeable, profileErrors, profileOf } from '#worker/platform/user/profile.ts'
+import { addressBookOf, type CustomerCall, customerOfSession } from './address-book.ts'
+import { removeAddress, storeAddress } from './address-rows.ts'
+import { callShopApi, VendureRefused } from './call-shop-api.ts'
+import { customerSession } from './cart-session.ts'
+import { mirrorCustomer } from './mirror-customer.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { customerSession } from './session.ts'
-import { askShop, VendureRefused } from './shop-api.ts'
 
 const loginDocument = `mutation SignIn($username: String!, $password: String!) {
   login(username: $username, password: $password, rememberMe: true) { __typename }
 }`
 const SignedIn = v.object({ login: v.object({ __typename: v.string() }) })
-const takeDocument = 'mutation Take($key: String!) { storefrontTakeOrder(key: $key) }'
+const claimDocument = 'mutation Take($key: String!) { storefrontClaimOrder(key: $key) }'
 const logoutDocument = 'mutation SignOut { storefrontSignOut }'
 const nameDocument = 'mutation Name($input: UpdateCustomerInput!) { updateCustomer(input: $input) { id } }'
 
@@ -26,9 +26,9 @@ const nameDocument = 'mutation Name($input: UpdateCustomerInput!) { updateCustom
 const login = serveByVendure(userLogin, async (call) => {
   const { username, password, order_key: key } = call.body
   const variables = { username: username.trim().toLowerCase(), password }
-  const { data, session } = await askShop(call, '', loginDocument, variables, SignedIn)
+  const { data, session } = await callShopApi(call, '', loginDocument, variables, SignedIn)
   if (data.login.__typename !== 'CurrentUser') throw call.refuse('wrongLogin', wrongLogin)
-  if (key) await askShop(call, session, takeDocument, { key }, v.unknown())
+  if (key) await callShopApi(call, session, claimDocument, { key }, v.unknown())
   const id = await mirrorCustomer(call.db, call.view, await customerOfSession(call, session))
   const { token, refreshToken } = await openLogin(call.db, id, session)
   return withMeta(token, { refreshToken })
@@ -47,7 +47,7 @@ const refresh = serveByVendure(userRefresh, async (call) => {
 
 const logout = serveByVendure(userLogout, async (call) => {
   if (!(await endLogin(call.db, call.token))) throw unauthorized()
-  await askShop(call, customerSession(call), logoutDocument, {}, v.unknown())
+  await callShopApi(call, customerSession(call), logoutDocument, {}, v.unknown())
   return true as const
 })
 
@@ -57,7 +57,7 @@ async function customerToWire(call: Parameters<typeof profileOf>[0] & CustomerCa
     profileOf(call),
     customerOfSession(call, customerSession(call)),
   ])
-  const addresses = bookOf(customer)
+  const addresses = addressBookOf(customer)
   const shipping = addresses.find((address) => address.default_shipping)
   const billing = addresses.find((address) => address.default_billing)
   return {
@@ -71,20 +71,20 @@ const updateProfile = serveByVendure(userUpdate, async (call) => {
   const { email, firstname, lastname, extension_attributes } = call.body.customer
   const addresses = call.body.customer.addresses?.map((address) => normalizedAddress(address))
   const errors = await profileErrors(call.db, { ...call.body.customer, addresses })
-  if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailOfItsOwn)
+  if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailNotChangeable)
   if (errors.length) throw call.refuse('invalid', errors[0]?.message ?? '', { errors })
-  const before = bookOf(await customerOfSession(call, customerSession(call)))
+  const before = addressBookOf(await customerOfSession(call, customerSession(call)))
   const isForeign = ({ id }: { id?: number | undefined }) =>
     id !== undefined && !before.some((entry) => entry.id === id)
   if (addresses?.some(isForeign))
     throw call.refuse('foreignAddress', 'Provided address_id does not belong to the current customer')
   const input = { firstName: firstname?.trim(), lastName: lastname?.trim() }
-  await askShop(call, customerSession(call), nameDocument, { input }, v.unknown())
+  await callShopApi(call, customerSession(call), nameDocument, { input }, v.unknown())
   await storeOnD1(call.db, visitor.id, { ...input, showsNet: extension_attributes?.shows_net })
   if (addresses) {
-    for (const address of addresses) await saveInBook(call, address)
+    for (const address of addresses) await storeAddress(call, address)
     const gone = before.filter(({ id }) => !addresses.some((address) => address.id === id))
-    for (const { id } of gone) await deleteFromBook(call, id)
+    for (const { id } of gone) await removeAddress(call, id)
   }
   return customerToWire(call)
 })

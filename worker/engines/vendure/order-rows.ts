@@ -12,25 +12,25 @@ import { pastOrderToWire } from '#worker/platform/order/past-order.ts'
 import { ProviderFailed } from '#worker/platform/payment/card-provider.ts'
 import type { Call } from '#worker/platform/serve.ts'
 import { storedAddress } from './address.ts'
-import { askOrder, orderDocument, orderMutation } from './ask-order.ts'
-import { orderFields, VendureOrder } from './cart-document.ts'
+import { callShopApi, type ShopCall } from './call-shop-api.ts'
 import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
+import { customerSession } from './cart-session.ts'
 import { paymentMinutes, storeCharge } from './charges.ts'
-import { orderRow } from './order-row.ts'
 import { paymentStateOf, statusOf } from './order-status.ts'
+import { pastOrderRows } from './past-order-rows.ts'
 import { placeOrder } from './place-order.ts'
+import { orderDocument, orderMutation, queryOrder } from './query-order.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { customerSession } from './session.ts'
-import { askShop, type ShopCall } from './shop-api.ts'
 import { totalsOfOrder } from './totals.ts'
+import { orderFields, VendureOrder } from './vendure-cart.ts'
 
-const orVoidDocument = orderMutation('$key: String!', 'storefrontOrderOrVoid(key: $key)')
+const findOrVoidDocument = orderMutation('$key: String!', 'storefrontFindOrderOrVoidKey(key: $key)')
 
 const readOrder = serveByVendure(orderByKey, async (call) => {
   const { orderId, voids } = call.query
   const found =
-    (await askOrder(call, orderDocument, { id: orderId })) ??
-    (voids ? await askOrder(call, orVoidDocument, { key: orderId }) : null)
+    (await queryOrder(call, orderDocument, { id: orderId })) ??
+    (voids ? await queryOrder(call, findOrVoidDocument, { key: orderId }) : null)
   if (!found && voids) throw call.refuse('orderVoid', `No order is taken any more with orderId = ${orderId}`)
   if (!found) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
   return orderToWire(call, await upToDate(found, call))
@@ -127,7 +127,7 @@ export async function ordersOfCustomer(
   call: ShopCall & { token: string },
   page: { take: number; skip: number },
 ) {
-  const { data } = await askShop(call, customerSession(call), historyDocument, page, History)
+  const { data } = await callShopApi(call, customerSession(call), historyDocument, page, History)
   return data.activeCustomer?.orders ?? { items: [], totalItems: 0 }
 }
 
@@ -138,7 +138,7 @@ async function pastOrders(call: Call<typeof orderHistory>) {
   const page = { take: page_size, skip: (current_page - 1) * page_size }
   const { items, totalItems } = await ordersOfCustomer(call, page)
   const search_criteria = { page_size, current_page }
-  const rows = await Promise.all(items.map((order) => orderRow(call, order)))
+  const rows = await Promise.all(items.map((order) => pastOrderRows(call, order)))
   return { items: rows.map(pastOrderToWire), search_criteria, total_count: totalItems }
 }
 
@@ -160,8 +160,9 @@ const countDocument = 'query Count($email: String!) { count: storefrontOrderCoun
 export const orderRows = {
   getOrderCount: serveByVendure(getOrderCount, async (call) => {
     const { email } = call.query
-    return (await askShop(call, '', countDocument, { email: email.trim() }, v.object({ count: v.number() })))
-      .data
+    return (
+      await callShopApi(call, '', countDocument, { email: email.trim() }, v.object({ count: v.number() }))
+    ).data
   }),
   orderCreate: placeOrder,
   orderByKey: readOrder,
@@ -169,7 +170,7 @@ export const orderRows = {
     const { orderId, noticeMessage, personalMessage, shipmentNote } = call.body
     const given = { shippingNotice: noticeMessage?.trim(), personalMessage: personalMessage?.trim() }
     const fields = { ...given, shipmentNote: shipmentNote?.trim() }
-    const order = await askOrder(call, notesDocument, { id: orderId, fields })
+    const order = await queryOrder(call, notesDocument, { id: orderId, fields })
     if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
     return true as const
   }),

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
-import type { VendureOrder } from './cart-document.ts'
+import type { VendureOrder } from './vendure-cart.ts'
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
   AwaitingPayment: 'pending_payment',

@@ -3,16 +3,16 @@ import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payme
 import { customerOfToken } from '#worker/platform/login/tokens.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { cardsOf, customerHandle } from '#worker/platform/payment/saved-cards.ts'
-import { askOrder, orderDocument, orderMutation } from './ask-order.ts'
 import { storeCharge } from './charges.ts'
 import { statusOf } from './order-status.ts'
+import { orderDocument, orderMutation, queryOrder } from './query-order.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 
 const countDocument = orderMutation('$id: String!', 'storefrontCountWindow(id: $id)')
 
 const openWindow = serveByVendure(orderGetSession, async (call) => {
   const { body, env, view } = call
-  const found = await askOrder(call, orderDocument, { id: body.orderId })
+  const found = await queryOrder(call, orderDocument, { id: body.orderId })
   if (!found) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
   // The shopper may have paid in another tab just now: a second window would lead to a second payment.
   const order = statusOf(found) === 'pending_payment' ? await storeCharge(found, view, env) : found
@@ -22,36 +22,36 @@ const openWindow = serveByVendure(orderGetSession, async (call) => {
   const customer = await customerOfToken(call.db, call.token)
   if (body.card && !(customer && (await cardsOf(customer, provider)).some(({ id }) => id === body.card)))
     throw call.refuse('cardUnknown', 'There is no such card.')
-  await askOrder(call, countDocument, { id: body.orderId })
+  await queryOrder(call, countDocument, { id: body.orderId })
   const { paymentCode } = order.customFields
-  const way = chargeMethodOf(paymentCode)
+  const chargeMethod = chargeMethodOf(paymentCode)
   const isCard = paymentCode === cardCode
-  const here = new URL(call.request.url).origin
+  const origin = new URL(call.request.url).origin
   return provider.open({
     ...{ handle: order.code, amount: order.totalWithTax, currency: order.currencyCode },
     email: order.customer?.emailAddress ?? '',
     locale: view.locale.replace('-', '_'),
     customer: customer && customerHandle(customer),
-    ...{ method: way?.provider ?? null, settle: way?.settlesAtOnce ?? false },
+    ...{ method: chargeMethod?.provider ?? null, settle: chargeMethod?.settlesAtOnce ?? false },
     card: (isCard && body.card) || null,
     keep: isCard && (body.keep ?? false),
-    accept_url: body.accept_url ?? here,
-    cancel_url: body.cancel_url ?? here,
+    accept_url: body.accept_url ?? origin,
+    cancel_url: body.cancel_url ?? origin,
   })
 })
 
-const giveUpDocument = orderMutation('$id: String!', 'storefrontGiveUp(id: $id)')
+const abandonDocument = orderMutation('$id: String!', 'storefrontAbandonOrder(id: $id)')
 
 const cancelSession = serveByVendure(cancelReepaySession, async (call): Promise<true> => {
   const { orderId, token, quoteId } = call.body
   const own = { ...call, cartId: String(quoteId) }
-  const order = await askOrder(own, orderDocument, { id: orderId })
+  const order = await queryOrder(own, orderDocument, { id: orderId })
   if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
   if (statusOf(order) === 'pending_payment') {
     if (token) await cardProvider(call.env).close(token)
     await storeCharge(order, call.view, call.env)
   }
-  await askOrder(own, giveUpDocument, { id: orderId })
+  await queryOrder(own, abandonDocument, { id: orderId })
   return true
 })
 

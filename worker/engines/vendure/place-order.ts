@@ -17,14 +17,14 @@ import { checkAvailable } from '#worker/platform/order/draft.ts'
 import { fieldErrors, knownAddressErrors } from '#worker/platform/postcode/address-errors.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import type { Call } from '#worker/platform/serve.ts'
-import { provedAge } from './age-rows.ts'
-import { type AskedCart, readVendureCart } from './ask-cart.ts'
-import { orderFields, VendureOrder } from './cart-document.ts'
+import { readProvedAge } from './age-rows.ts'
+import { callShopApi, VendureRefused } from './call-shop-api.ts'
 import { pricedLines } from './cart-reading.ts'
+import { cartSession } from './cart-session.ts'
 import { addressesInput, offeredMethods } from './checkout-rows.ts'
+import { type LoadedCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { cartSession } from './session.ts'
-import { askShop, VendureRefused } from './shop-api.ts'
+import { orderFields, VendureOrder } from './vendure-cart.ts'
 
 type PlaceCall = Call<typeof orderCreate>
 
@@ -50,18 +50,18 @@ export const placeOrder = serveByVendure(orderCreate, async (placing): Promise<O
 })
 
 async function place(call: PlaceCall, hash: string): Promise<OrderReceipt> {
-  const asked = await readVendureCart(call)
-  const order = { ...(await orderInput(call, asked)), hash }
-  const { data } = await askShop(call, cartSession(call), placeDocument, { order }, Placed)
+  const loaded = await readVendureCart(call)
+  const order = { ...(await orderInput(call, loaded)), hash }
+  const { data } = await callShopApi(call, cartSession(call), placeDocument, { order }, Placed)
   return receipt(data.order)
 }
 
-const earlierDocument = `query Earlier($key: String!, $hash: String!) { order: storefrontEarlier(key: $key, hash: $hash) { ...OrderParts } } ${orderFields}`
+const earlierDocument = `query Earlier($key: String!, $hash: String!) { order: storefrontEarlierOrder(key: $key, hash: $hash) { ...OrderParts } } ${orderFields}`
 
 async function earlierReceipt(call: PlaceCall, hash: string): Promise<OrderReceipt | null> {
   const schema = v.object({ order: v.nullable(VendureOrder) })
   const asking = { key: call.body.order_id, hash }
-  const { data } = await askShop(call, cartSession(call), earlierDocument, asking, schema)
+  const { data } = await callShopApi(call, cartSession(call), earlierDocument, asking, schema)
   return data.order && receipt(data.order)
 }
 
@@ -75,12 +75,12 @@ function receipt({ id, code, orderPlacedAt }: VendureOrder): OrderReceipt {
 }
 
 /** Checks the order against cart, addresses, age and delivery. Returns it as the plug-in takes it. */
-async function orderInput(call: PlaceCall, asked: AskedCart) {
+async function orderInput(call: PlaceCall, loaded: LoadedCart) {
   const { order_id: key, products, addressInformation: given } = call.body
   const { payment_method_additional: additional } = given
   if (additional.terms_accepted === false)
     throw call.refuse('termsMissing', 'You must accept the terms and conditions.')
-  const lines = pricedLines(asked.reading, asked.cart.order, asked.cart.stock)
+  const lines = pricedLines(loaded.reading, loaded.cart.order, loaded.cart.stock)
   if (!lines.length) throw call.refuse('cartEmpty', 'The cart is empty.')
   checkAvailable(lines)
   if (lines.some(isMoney)) throw call.refuse('cartChanged', 'Gift cards are not sold here.')
@@ -89,10 +89,10 @@ async function orderInput(call: PlaceCall, asked: AskedCart) {
       'cartChanged',
       'The cart is no longer what was ordered. Please check it and order again.',
     )
-  await checkAge(call, asked)
-  const { shipping, billing, email } = await checkAddresses(call, asked)
+  await checkAge(call, loaded)
+  const { shipping, billing, email } = await checkAddresses(call, loaded)
   const reference = sentReference(additional) ?? noReference
-  const { method, frozen, paymentTitle } = await deliveryOfOrder(call, asked, shipping)
+  const { method, frozen, paymentTitle } = await deliveryOfOrder(call, loaded, shipping)
   const payment = given.payment_method_code
   const { firstname, lastname } = billing
   return {
@@ -100,13 +100,13 @@ async function orderInput(call: PlaceCall, asked: AskedCart) {
     lines: lines.map(({ sku, qty }) => ({ sku, quantity: qty })),
     total: additional.confirmed_total ?? null,
     ...addressesInput(shipping, billing),
-    awaitsCharge: chargeMethodOf(payment) !== null && asked.cart.order.totalWithTax > 0,
+    awaitsCharge: chargeMethodOf(payment) !== null && loaded.cart.order.totalWithTax > 0,
     fields: { ...reference, paymentTitle, delivery: JSON.stringify(frozen) },
   }
 }
 
-async function checkAge(call: PlaceCall, { reading, cart }: AskedCart): Promise<void> {
-  const proved = await provedAge(reading.cart, cart.order)
+async function checkAge(call: PlaceCall, { reading, cart }: LoadedCart): Promise<void> {
+  const proved = await readProvedAge(reading.cart, cart.order)
   const { age, approved } = await ageRequirement(
     reading.cart,
     pricedLines(reading, cart.order, cart.stock),
@@ -116,7 +116,7 @@ async function checkAge(call: PlaceCall, { reading, cart }: AskedCart): Promise<
   throw call.refuse('ageMissing', `You must be at least ${age} years old to buy these goods.`, { age })
 }
 
-async function checkAddresses(call: PlaceCall, { reading }: AskedCart) {
+async function checkAddresses(call: PlaceCall, { reading }: LoadedCart) {
   const {
     shippingAddress,
     billingAddress = shippingAddress,
@@ -142,7 +142,7 @@ async function checkAddresses(call: PlaceCall, { reading }: AskedCart) {
 }
 
 /** Returns the code of the delivery method, the delivery as the confirmation page shows it, and the name of the payment method. */
-async function deliveryOfOrder(call: PlaceCall, { reading, cart }: AskedCart, address: Address) {
+async function deliveryOfOrder(call: PlaceCall, { reading, cart }: LoadedCart, address: Address) {
   const { shipping_carrier_code, shipping_method_code } = call.body.addressInformation
   const { row } = reading.cart
   const codes = {

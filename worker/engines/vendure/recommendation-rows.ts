@@ -13,12 +13,12 @@ const giveRecommendation = serveByVendure(createRecommendation, async (call) => 
   const { items } = await ordersOfCustomer(call, { take: 100, skip: 0 })
   const ordered = items.filter((order) => isInForce(statusOf(order)))
   const skus = ordered.flatMap(({ lines }) => lines.map(({ productVariant }) => productVariant.sku))
-  const [bought] = await rows<{ id: number }>(call.db, pageOfBought(call.body.productId, skus))
+  const [bought] = await rows<{ id: number }>(call.db, selectBoughtPage(call.body.productId, skus))
   return storeRecommendation(call, customer.id, bought)
 })
 
 /** Selects the product whose page shows this product, if one of these SKUs is on the same page. */
-function pageOfBought(productId: number, skus: readonly string[]) {
+function selectBoughtPage(productId: number, skus: readonly string[]) {
   const page = sql`SELECT coalesce(parent.id, product.id) AS id, product.sku FROM products AS product
     LEFT JOIN products AS parent ON parent.sku = product.parent_sku`
   return sql`SELECT asked.id FROM (${page} WHERE product.id = ${productId}) AS asked

@@ -3,7 +3,7 @@ import type { Endpoint, RefusalOf } from '#shared/platform-api/endpoint.ts'
 import { cartGone } from '#worker/platform/cart/access.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
 import { type Call, type Handler, type Served, serve } from '#worker/platform/serve.ts'
-import { VendureRefused } from './shop-api.ts'
+import { VendureRefused } from './call-shop-api.ts'
 
 /** Creates the handler of a row, as `serve` does. A refusal of the plug-in becomes the row's refusal of the same name. */
 export function serveByVendure<E extends Endpoint>(row: E, handler: Handler<E>): Served<E> {
@@ -21,16 +21,16 @@ function rowRefusal<E extends Endpoint>(row: E, call: Call<E>, error: VendureRef
   if (refusal === 'sessionGone') return value && value === call.cartId ? cartGone(value) : unauthorized()
   if (refusal === 'cartGone' && row.needs === 'cart') return cartGone(call.cartId)
   if (!Object.hasOwn(row.refusals, refusal)) return error
-  return call.refuse(refusal as RefusalOf<E>, words[refusal] ?? 'Refused', figuresOf(refusal, value))
+  return call.refuse(refusal as RefusalOf<E>, refusalTexts[refusal] ?? 'Refused', refusalMeta(refusal, value))
 }
 
-function figuresOf(refusal: string, value: string) {
+function refusalMeta(refusal: string, value: string) {
   if (refusal === 'notAvailable') return { maxQuantity: Number(value) }
   if (refusal === 'totalChanged') return { grand_total: toDecimal(Number(value)) }
   return undefined
 }
 
-const words: Readonly<Record<string, string>> = {
+const refusalTexts: Readonly<Record<string, string>> = {
   notAvailable: 'The requested quantity is not available',
   productGone: "The product that was requested doesn't exist. Verify the product and try again.",
   lineGone: "The cart doesn't contain the item.",

@@ -3,9 +3,9 @@ import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/st
 import type { Call } from '#worker/platform/serve.ts'
 import { readSkus } from '#worker/platform/sku-list.ts'
 import { stockOfSkus } from '#worker/platform/stock.ts'
-import { VendureStock } from './cart-document.ts'
+import { callShopApi, type ShopCall } from './call-shop-api.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { askShop, type ShopCall } from './shop-api.ts'
+import { VendureStock } from './vendure-cart.ts'
 
 const stockDocument = `query Stock($skus: [String!]!) { stock: storefrontStock(skus: $skus) { sku productId quantity isTracked deposit } }`
 
@@ -14,7 +14,7 @@ async function stockFromVendure(call: ShopCall & { db: D1Database }, skus: reado
   const schema = v.object({ stock: v.array(VendureStock) })
   const [known, { data }] = await Promise.all([
     stockOfSkus(call.db, skus),
-    askShop(call, '', stockDocument, { skus }, schema),
+    callShopApi(call, '', stockDocument, { skus }, schema),
   ])
   const bySku = new Map(data.stock.map((item) => [item.sku, item]))
   return known.map((document) => {

@@ -4,8 +4,8 @@ import type { StoreView } from '#shared/store-view.ts'
 import { daysOf } from '#worker/platform/cart/delivery-options.ts'
 import type { CartReading } from '#worker/platform/cart/read-cart.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
-import type { VendureLine, VendureOrder } from './cart-document.ts'
 import { pricedLines } from './cart-reading.ts'
+import type { VendureLine, VendureOrder } from './vendure-cart.ts'
 
 const depositSku = 'deposit'
 

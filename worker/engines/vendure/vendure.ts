@@ -5,17 +5,17 @@ import { accountRows } from './account-rows.ts'
 import { addressRows } from './address-rows.ts'
 import { ageRows } from './age-rows.ts'
 import { cartRows } from './cart-rows.ts'
-import { cancelUnpaidOrders, movePayment, reconcileOrder } from './charges.ts'
+import { cancelUnpaidOrders, changeCharge, reconcileOrder } from './charges.ts'
 import { checkoutRows } from './checkout-rows.ts'
 import { couponRows } from './coupon-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
+import { exceptColleagues } from './except-colleagues.ts'
 import { loginRows } from './login-rows.ts'
-import { notOfferedRows } from './not-offered-rows.ts'
-import { exceptColleagues } from './of-colleagues.ts'
 import { historyRows, orderRows } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { recommendationRows } from './recommendation-rows.ts'
 import { stockRows } from './stock-rows.ts'
+import { unsupportedRows } from './unsupported-rows.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
 
 /** Vendure, which stores carts, orders and customers. Catalogue, search and content stay on D1. */
@@ -30,7 +30,7 @@ export const vendure: Engine = {
     ...ageRows,
     ...orderRows,
     ...paymentRows,
-    ...notOfferedRows,
+    ...unsupportedRows,
     ...withdrawalRows,
     ...exceptColleagues({
       ...loginRows,
@@ -43,7 +43,7 @@ export const vendure: Engine = {
   receiveEvent: async (event, env) => {
     if (event.event_type === 'vendure') {
       if (!(await isSignedEvent(event, env, env.VENDURE_SECRET ?? ''))) return 401
-      await movePayment(event.id, env)
+      await changeCharge(event.id, env)
       return 200
     }
     if (!(await isSignedEvent(event, env))) return 401

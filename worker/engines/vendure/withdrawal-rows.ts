@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { randomMask } from '#worker/platform/login/secret.ts'
+import { callShopApi, VendureRefused } from './call-shop-api.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
-import { askShop, VendureRefused } from './shop-api.ts'
 
 const openDocument =
-  'mutation Open($opened: StorefrontOpened!) { done: storefrontOpenWithdrawal(opened: $opened) }'
+  'mutation Open($opened: StorefrontWithdrawalInput!) { done: storefrontOpenWithdrawal(opened: $opened) }'
 const confirmDocument = `mutation Confirm($key: String!) {
   made: storefrontConfirmWithdrawal(key: $key) { code name email at isSent }
 }`
@@ -17,13 +17,13 @@ const Made = v.object({
 })
 
 /** Asks each channel until one knows the order: the form does not say in which view it was placed. */
-async function inEachView<Result>(
-  ask: (view: (typeof storeViews)[keyof typeof storeViews]) => Promise<Result>,
+async function inFirstView<Result>(
+  call: (view: (typeof storeViews)[keyof typeof storeViews]) => Promise<Result>,
 ) {
   let unknown: unknown
   for (const view of Object.values(storeViews)) {
     try {
-      return await ask(view)
+      return await call(view)
     } catch (error) {
       const isUnknown = error instanceof VendureRefused && /^(order|withdrawal)Unknown$/.test(error.refusal)
       if (!isUnknown) throw error
@@ -37,12 +37,12 @@ export const withdrawalRows = {
   openWithdrawal: serveByVendure(openWithdrawal, async ({ body, env }) => {
     const id = randomMask()
     const opened = { code: body.orderNumber, email: body.email, name: body.name, key: id }
-    await inEachView((view) => askShop({ env, view }, '', openDocument, { opened }, v.unknown()))
+    await inFirstView((view) => callShopApi({ env, view }, '', openDocument, { opened }, v.unknown()))
     return { id }
   }),
   confirmWithdrawal: serveByVendure(confirmWithdrawal, async ({ body, env }) => {
-    const { data } = await inEachView((view) =>
-      askShop({ env, view }, '', confirmDocument, { key: body.id }, Made),
+    const { data } = await inFirstView((view) =>
+      callShopApi({ env, view }, '', confirmDocument, { key: body.id }, Made),
     )
     const { code, name, email, at, isSent } = data.made
     return { orderNumber: code, name, email, confirmed_at: at, is_sent: isSent }

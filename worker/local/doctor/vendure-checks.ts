@@ -18,12 +18,12 @@ const views: readonly StoreView[] = Object.values(storeViews)
 
 /** Checks of the Vendure behind a shop with `ENGINE=vendure`. */
 export const vendureChecks: readonly Check<VendureSubject>[] = [
-  { name: 'vendure channels', look: channels },
-  { name: 'vendure taxes', look: taxes },
-  { name: 'vendure plug-in', look: plugin },
-  { name: 'vendure deliveries', look: deliveries },
-  { name: 'vendure payments', look: payments },
-  { name: 'vendure changes', look: changes },
+  { name: 'vendure channels', look: checkChannels },
+  { name: 'vendure taxes', look: checkTaxes },
+  { name: 'vendure plug-in', look: checkPlugin },
+  { name: 'vendure deliveries', look: checkDeliveries },
+  { name: 'vendure payments', look: checkPayments },
+  { name: 'vendure changes', look: checkChanges },
 ]
 
 interface Channel {
@@ -35,7 +35,7 @@ interface Channel {
 
 async function channelsOf(access: VendureSubject): Promise<Map<StoreCode, Channel | undefined>> {
   const api = await AdminApi.open(access)
-  const { channels } = await api.ask<{ channels: { items: Channel[] } }>(
+  const { channels } = await api.query<{ channels: { items: Channel[] } }>(
     '{ channels { items { token defaultCurrencyCode pricesIncludeTax defaultTaxZone { id } } } }',
   )
   return new Map(
@@ -43,7 +43,7 @@ async function channelsOf(access: VendureSubject): Promise<Map<StoreCode, Channe
   )
 }
 
-async function channels(access: VendureSubject): Promise<Fault[]> {
+async function checkChannels(access: VendureSubject): Promise<Fault[]> {
   const found = await channelsOf(access)
   return views.flatMap(({ code, currency }) => {
     const channel = found.get(code)
@@ -69,10 +69,10 @@ async function channels(access: VendureSubject): Promise<Fault[]> {
   })
 }
 
-async function taxes(access: VendureSubject): Promise<Fault[]> {
+async function checkTaxes(access: VendureSubject): Promise<Fault[]> {
   const found = await channelsOf(access)
   const api = await AdminApi.open(access)
-  const { taxRates: rates } = await api.ask<{
+  const { taxRates: rates } = await api.query<{
     taxRates: { items: { value: number; enabled: boolean; zone: { id: string } }[] }
   }>('{ taxRates(options: { take: 500 }) { items { value enabled zone { id } } } }')
   return views.flatMap(({ code, country }) => {
@@ -90,8 +90,8 @@ async function taxes(access: VendureSubject): Promise<Fault[]> {
 /** Custom fields that only the plug-in adds. */
 const pluginFields = ['orderKey', 'deliveryDate', 'pickupId', 'ageProof']
 
-async function plugin(access: VendureSubject): Promise<Fault[]> {
-  const { globalSettings } = await (await AdminApi.open(access)).ask<Settings>(settingsQuery)
+async function checkPlugin(access: VendureSubject): Promise<Fault[]> {
+  const { globalSettings } = await (await AdminApi.open(access)).query<Settings>(settingsQuery)
   const fieldsOf = (entity: string) =>
     globalSettings.serverConfig.entityCustomFields
       .find(({ entityName }) => entityName === entity)
@@ -109,8 +109,8 @@ async function plugin(access: VendureSubject): Promise<Fault[]> {
   )
 }
 
-async function deliveries(access: VendureSubject): Promise<Fault[]> {
-  const wrong = await inChannels(access, '{ all: shippingMethods { items { code } } }', ({ code }) =>
+async function checkDeliveries(access: VendureSubject): Promise<Fault[]> {
+  const wrong = await viewsWithout(access, '{ all: shippingMethods { items { code } } }', ({ code }) =>
     /^[a-z0-9]+_[a-z0-9_]+$/.test(code),
   )
   return wrong.flatMap((view) =>
@@ -122,8 +122,8 @@ async function deliveries(access: VendureSubject): Promise<Fault[]> {
   )
 }
 
-async function payments(access: VendureSubject): Promise<Fault[]> {
-  const wrong = await inChannels(
+async function checkPayments(access: VendureSubject): Promise<Fault[]> {
+  const wrong = await viewsWithout(
     access,
     '{ all: paymentMethods { items { code enabled handler { code } } } }',
     ({ enabled, handler }) => Boolean(enabled && handler?.code.startsWith('storefront-')),
@@ -144,7 +144,7 @@ interface Method {
 }
 
 /** Returns the views in whose channel no method is usable. */
-async function inChannels(
+async function viewsWithout(
   access: VendureSubject,
   query: string,
   isUsable: (method: Method) => boolean,
@@ -152,14 +152,14 @@ async function inChannels(
   const api = await AdminApi.open(access)
   const wrong: StoreCode[] = []
   for (const { code } of views) {
-    const { all } = await api.ask<{ all: { items: Method[] } }>(query, {}, code)
+    const { all } = await api.query<{ all: { items: Method[] } }>(query, {}, code)
     if (!all.items.some(isUsable)) wrong.push(code)
   }
   return wrong
 }
 
 /** Makes the call of the plug-in without a product. */
-async function changes({ secret, shop }: VendureSubject): Promise<Fault[]> {
+async function checkChanges({ secret, shop }: VendureSubject): Promise<Fault[]> {
   if (!secret || !shop) return []
   const answer = await fetch(new URL('/merchant/catalogue', shop), {
     method: 'POST',

@@ -25,7 +25,7 @@ export const removeAddress = serve(deleteAddress, async ({ db, token, body, refu
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
   const customer = await signedInCustomer(db, token)
-  const added = normalizedAddress({ ...blank, ...addressOfRow(body) })
+  const added = normalizedAddress({ ...blankAddress, ...addressOfRow(body) })
   const errors = fieldErrors(await bookErrors(db, added))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, added)
@@ -79,7 +79,7 @@ async function addressOfBook(
 }
 
 /** The parts of an address that a new one may lack. */
-export const blank = {
+export const blankAddress = {
   company: '',
   telephone: '',
   vat_id: '',

@@ -104,7 +104,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
   const addresses = body.customer.addresses?.map((address) => normalizedAddress(address))
   const showsNet = extension_attributes?.shows_net
   const errors = await profileErrors(db, { ...body.customer, addresses })
-  if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailOfItsOwn)
+  if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailNotChangeable)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   if (addresses && !(await ownsAddresses(db, visitor.id, addresses))) {
     throw refuse('foreignAddress', 'Provided address_id does not belong to the current customer')
@@ -129,7 +129,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
 })
 
 /** The same text whether or not the address is known. */
-export const emailOfItsOwn = {
+export const emailNotChangeable = {
   field: 'customer.email',
   message: 'The e-mail is changed with the password (user/change-email).',
 }

@@ -1,5 +1,5 @@
 import { Customer, idsAreEqual, Order, type RequestContext, Session, type User } from '@vendure/core'
-import { succeeded } from './cart.ts'
+import { orThrow } from './cart.ts'
 import { placedOrder } from './own-order.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
@@ -19,7 +19,7 @@ export async function register(vendure: Vendure, ctx: RequestContext, account: A
   const { users, customers, channels, connection } = vendure
   const { email, firstName, lastName, password } = account
   if (await users.getUserByEmailAddress(ctx, email, 'customer')) return false
-  const user = await succeeded(users.createCustomerUser(ctx, email))
+  const user = await orThrow(users.createCustomerUser(ctx, email))
   const repository = connection.getRepository(ctx, Customer)
   const customer = new Customer({ emailAddress: email, firstName, lastName, user: user as User })
   const saved = await repository.save(customer)
@@ -36,10 +36,10 @@ export async function setPassword(
   email: string,
   password: string,
 ): Promise<boolean> {
-  const asked = await users.setPasswordResetToken(ctx, email)
-  const token = asked?.getNativeAuthenticationMethod(false)?.passwordResetToken
+  const owner = await users.setPasswordResetToken(ctx, email)
+  const token = owner?.getNativeAuthenticationMethod(false)?.passwordResetToken
   if (!token) return false
-  const user = await succeeded(users.resetPasswordByToken(ctx, token, password))
+  const user = await orThrow(users.resetPasswordByToken(ctx, token, password))
   await sessions.deleteSessionsByUser(ctx, user as User)
   return true
 }
@@ -60,7 +60,7 @@ export async function sessionCustomer({ customers }: Vendure, ctx: RequestContex
 }
 
 /** Returns whether a password is that of the session's customer. */
-export async function ownsPassword(
+export async function verifyPassword(
   { auth }: Vendure,
   ctx: RequestContext,
   password: string,
@@ -77,7 +77,7 @@ export async function changeEmail(vendure: Vendure, ctx: RequestContext, email: 
 }
 
 /** Gives a guest's order with the customer's e-mail to the session's customer. */
-export async function takeOrder(vendure: Vendure, ctx: RequestContext, key: string): Promise<void> {
+export async function claimOrder(vendure: Vendure, ctx: RequestContext, key: string): Promise<void> {
   const customer = await sessionCustomer(vendure, ctx)
   const order = await placedOrder(vendure, ctx, key)
   const guest = order?.customer
@@ -87,17 +87,17 @@ export async function takeOrder(vendure: Vendure, ctx: RequestContext, key: stri
 }
 
 /** Deletes the account of the session. Its orders stay, as the law of bookkeeping demands. */
-export async function forgetAccount(vendure: Vendure, ctx: RequestContext): Promise<void> {
+export async function deleteAccount(vendure: Vendure, ctx: RequestContext): Promise<void> {
   const { id, user } = await sessionCustomer(vendure, ctx)
   for (const { id: address } of await vendure.customers.findAddressesByCustomerId(ctx, id))
     await vendure.customers.deleteAddress(ctx, address)
   await vendure.customers.softDelete(ctx, id)
-  const nobody = {
+  const deletedCustomer = {
     firstName: '',
     lastName: '',
     phoneNumber: '',
     emailAddress: `deleted-${id}@deleted.invalid`,
   }
-  await vendure.connection.getRepository(ctx, Customer).update(id, nobody)
+  await vendure.connection.getRepository(ctx, Customer).update(id, deletedCustomer)
   if (user) await vendure.sessions.deleteSessionsByUser(ctx, user)
 }

@@ -1,8 +1,8 @@
 import { Order, type RequestContext } from '@vendure/core'
 import { LessThan } from 'typeorm'
-import { fieldsOf, openOrder, storeFields, succeeded, syncDeposit, wholeOrder } from './cart.ts'
+import { fieldsOf, openOrder, orThrow, readOrder, storeFields, syncDeposit } from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
-import { openOrCreate, takeChoices, takeLines } from './merge-cart.ts'
+import { addLines, copyChoices, openOrCreate } from './merge-cart.ts'
 import { options } from './options.ts'
 import { awaitingPayment } from './order-process.ts'
 import { ownOrder, placedOrder } from './own-order.ts'
@@ -22,8 +22,8 @@ export async function storeCharge(vendure: Vendure, ctx: RequestContext, charge:
   if (order.state !== awaitingPayment) return order
   const metadata = { secret: options.secret, state: charge.state }
   const method = fieldsOf(order).paymentCode ?? ''
-  await succeeded(vendure.orders.addPaymentToOrder(ctx, order.id, { method, metadata }))
-  return wholeOrder(vendure, ctx, order.id)
+  await orThrow(vendure.orders.addPaymentToOrder(ctx, order.id, { method, metadata }))
+  return readOrder(vendure, ctx, order.id)
 }
 
 /** The most windows that may be opened for one order: a limit against trying stolen cards. */
@@ -53,31 +53,35 @@ export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: 
   const order = await placedOrder(vendure, ctx, code)
   if (!order) throw refused('orderUnknown')
   if (order.state !== awaitingPayment) return order
-  await succeeded(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
-  return wholeOrder(vendure, ctx, order.id)
+  await orThrow(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
+  return readOrder(vendure, ctx, order.id)
 }
 
 /** Cancels an own order that awaits its payment, and puts its goods into the cart again. Returns the order. */
-export async function giveUpOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
+export async function abandonOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
   const order = await ownOrder(vendure, ctx, id)
   if (!order) throw refused('orderUnknown')
   if (order.state === 'Cancelled') return order
   if (order.state !== awaitingPayment) throw refused('orderPaid')
   const lines = order.lines.map(({ productVariant, quantity }) => ({ productVariant, quantity }))
-  await succeeded(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
+  await orThrow(vendure.orders.cancelOrder(ctx, { orderId: order.id, cancelShipping: true }))
   const cart = await openOrCreate(vendure, ctx)
-  const given = Object.assign(Object.create(order), { lines }) as Order
-  await takeLines(vendure, ctx, cart, given)
-  await takeChoices(vendure, ctx, cart, given)
+  const abandoned = Object.assign(Object.create(order), { lines }) as Order
+  await addLines(vendure, ctx, cart, abandoned)
+  await copyChoices(vendure, ctx, cart, abandoned)
   await syncDeposit(vendure, ctx, cart.id)
-  return wholeOrder(vendure, ctx, order.id)
+  return readOrder(vendure, ctx, order.id)
 }
 
 /** The most keys without an order that a cart stores. */
 const mostKeys = 10
 
 /** Returns the own order with this key. If there is none, the cart accepts no order under it from now on. */
-export async function orderOrVoid(vendure: Vendure, ctx: RequestContext, key: string): Promise<Order | null> {
+export async function findOrderOrVoidKey(
+  vendure: Vendure,
+  ctx: RequestContext,
+  key: string,
+): Promise<Order | null> {
   const order = await ownOrder(vendure, ctx, key)
   if (order) return order
   const cart = await openOrder(vendure, ctx)
@@ -100,7 +104,7 @@ export async function changeNotes(
   if (!order) throw refused('orderUnknown')
   if (!notHandedOver.includes(order.state)) throw refused('tooLate')
   await storeFields(vendure, ctx, order.id, fields)
-  return wholeOrder(vendure, ctx, order.id)
+  return readOrder(vendure, ctx, order.id)
 }
 
 const notHandedOver: readonly string[] = [awaitingPayment, 'PaymentAuthorized', 'PaymentSettled']

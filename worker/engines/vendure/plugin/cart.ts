@@ -25,25 +25,25 @@ export interface Stock {
 export async function openOrder(vendure: Vendure, ctx: RequestContext): Promise<Order> {
   const active = await vendure.activeOrders.getActiveOrder(ctx, undefined)
   if (!active) throw refused('cartGone')
-  return wholeOrder(vendure, ctx, active.id)
+  return readOrder(vendure, ctx, active.id)
 }
 
 /** Returns the session's order in the state in which it can be changed. */
 export async function changeableOrder(vendure: Vendure, ctx: RequestContext): Promise<Order> {
   const order = await openOrder(vendure, ctx)
   if (order.state === 'AddingItems') return order
-  await succeeded(vendure.orders.transitionToState(ctx, order.id, 'AddingItems'))
-  return wholeOrder(vendure, ctx, order.id)
+  await orThrow(vendure.orders.transitionToState(ctx, order.id, 'AddingItems'))
+  return readOrder(vendure, ctx, order.id)
 }
 
-export async function wholeOrder({ orders }: Vendure, ctx: RequestContext, id: ID): Promise<Order> {
+export async function readOrder({ orders }: Vendure, ctx: RequestContext, id: ID): Promise<Order> {
   const order = await orders.findOne(ctx, id)
   if (!order) throw refused('cartGone')
   return order
 }
 
 export async function cartOf(vendure: Vendure, ctx: RequestContext, id: ID, line?: ID): Promise<Cart> {
-  const order = await wholeOrder(vendure, ctx, id)
+  const order = await readOrder(vendure, ctx, id)
   const stock = await Promise.all(
     order.lines.map(({ productVariant }) => stockOf(vendure, ctx, productVariant)),
   )
@@ -67,7 +67,7 @@ export async function stockOf(
 }
 
 /** Returns the result of a service that returns its errors. Throws them, so that the transaction is undone. */
-export async function succeeded<Result>(
+export async function orThrow<Result>(
   result: Promise<Result>,
 ): Promise<Exclude<Result, { errorCode: string }>> {
   const given = await result
@@ -94,7 +94,7 @@ export async function storeFields(
 
 /** Sets the surcharge of the deposits. It carries no tax. */
 export async function syncDeposit(vendure: Vendure, ctx: RequestContext, id: ID): Promise<void> {
-  const order = await wholeOrder(vendure, ctx, id)
+  const order = await readOrder(vendure, ctx, id)
   const due = order.lines.reduce((sum, line) => sum + depositOf(ctx, line.productVariant) * line.quantity, 0)
   const charged = order.surcharges.filter(({ sku }) => sku === depositSku)
   if (charged.length === (due ? 1 : 0) && charged.every(({ listPrice }) => listPrice === due)) return

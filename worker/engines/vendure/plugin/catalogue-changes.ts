@@ -16,11 +16,11 @@ import { injectServices } from './inject-services.ts'
 import { options } from './options.ts'
 
 /** Milliseconds in which changes are collected: a save in the dashboard makes several. */
-const pause = 500
+const collectingTime = 500
 /** Milliseconds before a call that failed is repeated; doubled up to the longest. */
-const [shortest, longest] = [2_000, 300_000]
+const [shortestWait, longestWait] = [2_000, 300_000]
 /** The most products in a call, as the shop accepts. */
-const atOnce = 50
+const mostInCall = 50
 
 /** Tells the shop which products have changed, so that it reads them again. The shop misses those that wait when Vendure is stopped. */
 export class CatalogueChanges {
@@ -30,7 +30,7 @@ export class CatalogueChanges {
   readonly #products = new Set<ID>()
   readonly #deleted = new Set<string>()
   #timer: NodeJS.Timeout | undefined
-  #wait = shortest
+  #wait = shortestWait
 
   constructor(events: EventBus, connection: TransactionalConnection) {
     this.#events = events
@@ -72,14 +72,14 @@ export class CatalogueChanges {
       waiting.delete(key)
       waiting.add(key)
     }
-    this.#timer ??= setTimeout(() => this.#send(), pause)
+    this.#timer ??= setTimeout(() => this.#send(), collectingTime)
   }
 
   async #send(): Promise<void> {
     try {
       await this.#nameProducts()
       while (this.#products.size || this.#deleted.size) await this.#sendSome()
-      this.#wait = shortest
+      this.#wait = shortestWait
       this.#timer = undefined
     } catch (error) {
       Logger.warn(
@@ -87,7 +87,7 @@ export class CatalogueChanges {
         'Storefront',
       )
       this.#timer = setTimeout(() => this.#send(), this.#wait)
-      this.#wait = Math.min(this.#wait * 2, longest)
+      this.#wait = Math.min(this.#wait * 2, longestWait)
     }
     if (!this.#timer && this.#variants.size) this.#note(this.#variants, [])
   }
@@ -109,8 +109,8 @@ export class CatalogueChanges {
   }
 
   async #sendSome(): Promise<void> {
-    const products = [...this.#products].slice(-atOnce)
-    const deleted = [...this.#deleted].slice(0, atOnce)
+    const products = [...this.#products].slice(-mostInCall)
+    const deleted = [...this.#deleted].slice(0, mostInCall)
     // The newest first: a price waits for no reordered collection. Removed before the call: a change during the call is sent again.
     for (const id of products) this.#products.delete(id)
     for (const sku of deleted) this.#deleted.delete(sku)

@@ -6,7 +6,7 @@ import {
   ProductVariant,
   type RequestContext,
 } from '@vendure/core'
-import { type Cart, cartOf, changeableOrder, fieldsOf, storeFields, succeeded, syncDeposit } from './cart.ts'
+import { type Cart, cartOf, changeableOrder, fieldsOf, orThrow, storeFields, syncDeposit } from './cart.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
@@ -47,11 +47,11 @@ async function setQuantity(vendure: Vendure, ctx: RequestContext, order: Order, 
   const line = order.lines.find((one) => idsAreEqual(one.id, id))
   if (!line) throw refused('lineGone')
   if (quantity < 1) {
-    await succeeded(vendure.orders.removeItemFromOrder(ctx, order.id, id))
+    await orThrow(vendure.orders.removeItemFromOrder(ctx, order.id, id))
     return undefined
   }
   if (quantity > line.quantity) await requireStock(vendure, ctx, line.productVariant, quantity)
-  await succeeded(vendure.orders.adjustOrderLine(ctx, order.id, id, quantity))
+  await orThrow(vendure.orders.adjustOrderLine(ctx, order.id, id, quantity))
   return id
 }
 
@@ -59,11 +59,11 @@ async function add(vendure: Vendure, ctx: RequestContext, order: Order, change: 
   const variant = await variantOfSku(vendure, ctx, change.sku ?? '')
   if (!variant) throw refused('productGone')
   const replaced = order.lines.find((one) => change.replaces && idsAreEqual(one.id, change.replaces))
-  if (replaced) await succeeded(vendure.orders.removeItemFromOrder(ctx, order.id, replaced.id))
+  if (replaced) await orThrow(vendure.orders.removeItemFromOrder(ctx, order.id, replaced.id))
   const before = lineOfSku(order, change.sku)
   const kept = before && before !== replaced ? before.quantity : 0
   await requireStock(vendure, ctx, variant, kept + change.quantity)
-  const after = await succeeded(vendure.orders.addItemToOrder(ctx, order.id, variant.id, change.quantity))
+  const after = await orThrow(vendure.orders.addItemToOrder(ctx, order.id, variant.id, change.quantity))
   return lineOfSku(after, change.sku)?.id
 }
 

@@ -1,5 +1,5 @@
 import { type ID, Promotion, type RequestContext } from '@vendure/core'
-import { type Cart, cartOf, changeableOrder, syncDeposit, wholeOrder } from './cart.ts'
+import { type Cart, cartOf, changeableOrder, readOrder, syncDeposit } from './cart.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
@@ -14,7 +14,7 @@ export async function setCoupon(vendure: Vendure, ctx: RequestContext, code?: st
 
 /** Applies a coupon. Throws `couponInvalid` unless it reduces something of the cart now, or its delivery later. */
 async function applyCoupon(vendure: Vendure, ctx: RequestContext, id: ID, code: string): Promise<void> {
-  const before = await wholeOrder(vendure, ctx, id)
+  const before = await readOrder(vendure, ctx, id)
   if (before.lines.length === 0) throw refused('cartEmpty')
   const after = await vendure.orders.applyCouponCode(ctx, id, code)
   if ('errorCode' in after) throw refused('couponInvalid')

@@ -7,7 +7,7 @@ import {
 import { CatalogueChanges } from './catalogue-changes.ts'
 import { customFields } from './custom-fields.ts'
 import { options, type StorefrontOptions } from './options.ts'
-import { awaitingProcess, placed } from './order-process.ts'
+import { awaitingProcess, placedStrategy } from './order-process.ts'
 import { cardHandler, offlineHandler } from './payment-handlers.ts'
 import { StorefrontResolver } from './resolver.ts'
 import { schema } from './schema.ts'
@@ -34,8 +34,8 @@ VendurePlugin({
     addFields(config.customFields)
     const { orderOptions, paymentOptions } = config
     orderOptions.process = [...orderOptions.process, awaitingProcess as never]
-    orderOptions.orderPlacedStrategy = placed
-    orderOptions.stockAllocationStrategy = placed
+    orderOptions.orderPlacedStrategy = placedStrategy
+    orderOptions.stockAllocationStrategy = placedStrategy
     paymentOptions.paymentMethodHandlers = [
       ...paymentOptions.paymentMethodHandlers,
       cardHandler,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ID, type Order, type RequestContext, Session } from '@vendure/core'
-import { fieldsOf, storeFields, succeeded, syncDeposit, wholeOrder } from './cart.ts'
+import { fieldsOf, orThrow, readOrder, storeFields, syncDeposit } from './cart.ts'
 import { lineOfSku } from './change-cart.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
@@ -21,9 +21,9 @@ export async function mergeCart(vendure: Vendure, ctx: RequestContext, token: st
   const at = keys.indexOf(mergedKey)
   if (at >= 0) return { limited: keys[at + 1] as Merged['limited'] }
   if (!guest) throw refused('cartGone')
-  const limited = await takeLines(vendure, ctx, own, guest)
-  await takeChoices(vendure, ctx, own, guest)
-  await succeeded(vendure.orders.transitionToState(ctx, guest.id, 'Cancelled'))
+  const limited = await addLines(vendure, ctx, own, guest)
+  await copyChoices(vendure, ctx, own, guest)
+  await orThrow(vendure.orders.transitionToState(ctx, guest.id, 'Cancelled'))
   await syncDeposit(vendure, ctx, own.id)
   const changeKeys = JSON.stringify([...keys.slice(-50), mergedKey, limited])
   await storeFields(vendure, ctx, own.id, { changeKeys })
@@ -34,8 +34,8 @@ export async function mergeCart(vendure: Vendure, ctx: RequestContext, token: st
 export async function openOrCreate(vendure: Vendure, ctx: RequestContext): Promise<Order> {
   const active = await vendure.activeOrders.getActiveOrder(ctx, undefined, true)
   if (active.state === 'Created')
-    await succeeded(vendure.orders.transitionToState(ctx, active.id, 'AddingItems'))
-  return wholeOrder(vendure, ctx, active.id)
+    await orThrow(vendure.orders.transitionToState(ctx, active.id, 'AddingItems'))
+  return readOrder(vendure, ctx, active.id)
 }
 
 async function orderOfSession(
@@ -51,7 +51,7 @@ async function orderOfSession(
 }
 
 /** Adds lines and coupons of another order; returns the lines that the stock has cut. */
-export async function takeLines(
+export async function addLines(
   vendure: Vendure,
   ctx: RequestContext,
   own: Order,
@@ -62,7 +62,7 @@ export async function takeLines(
     const { sku } = line.productVariant
     const wanted = line.quantity + (lineOfSku(own, sku)?.quantity ?? 0)
     await vendure.orders.addItemToOrder(ctx, own.id, line.productVariant.id, line.quantity)
-    const quantity = lineOfSku(await wholeOrder(vendure, ctx, own.id), sku)?.quantity ?? 0
+    const quantity = lineOfSku(await readOrder(vendure, ctx, own.id), sku)?.quantity ?? 0
     if (quantity < wanted) limited.push({ sku, quantity })
   }
   for (const code of guest.couponCodes) await vendure.orders.applyCouponCode(ctx, own.id, code)
@@ -70,7 +70,7 @@ export async function takeLines(
 }
 
 /** Replaces the customer's earlier choices of delivery with those that the guest has made. */
-export async function takeChoices(
+export async function copyChoices(
   vendure: Vendure,
   ctx: RequestContext,
   own: Order,

@@ -26,15 +26,15 @@ export const cardHandler = new PaymentMethodHandler({
     return { amount, state, transactionId: order.code }
   },
   settlePayment: async (_ctx, _order, payment) => {
-    const isDone = await askShop('settle', payment, payment.amount, 'all')
-    return isDone ? { success: true } : { success: false, errorMessage: noAnswer }
+    const isDone = await changeCharge('settle', payment, payment.amount, 'all')
+    return isDone ? { success: true } : { success: false, errorMessage: notAccepted }
   },
   cancelPayment: async (_ctx, _order, payment) => {
-    const isDone = await askShop('cancel', payment, payment.amount, 'all')
-    return isDone ? { success: true } : { success: false, errorMessage: noAnswer }
+    const isDone = await changeCharge('cancel', payment, payment.amount, 'all')
+    return isDone ? { success: true } : { success: false, errorMessage: notAccepted }
   },
   createRefund: async (ctx, _input, amount, _order, payment) => {
-    const isDone = await askShop('refund', payment, amount, await refundKey(ctx, payment))
+    const isDone = await changeCharge('refund', payment, amount, await refundKey(ctx, payment))
     return { state: isDone ? 'Settled' : 'Failed', transactionId: payment.transactionId }
   },
 })
@@ -56,18 +56,18 @@ async function refundKey(ctx: RequestContext, { id }: Payment): Promise<string> 
   return String(refunds.filter(({ state }) => state !== 'Failed').length)
 }
 
-const noAnswer = 'The card provider did not accept this. Nothing was changed there.'
+const notAccepted = 'The card provider did not accept this. Nothing was changed there.'
 /** Milliseconds: the shop calls the card provider meanwhile. */
 const timeLimit = 20_000
 
 /** Asks the shop to move the money of a payment. The signature covers the id, which holds everything that counts. */
-async function askShop(
-  deed: 'settle' | 'cancel' | 'refund',
+async function changeCharge(
+  action: 'settle' | 'cancel' | 'refund',
   { transactionId }: Payment,
   amount: number,
   key: string,
 ): Promise<boolean> {
-  const id = `${deed} ${transactionId} ${amount} ${key}`
+  const id = `${action} ${transactionId} ${amount} ${key}`
   const timestamp = new Date().toISOString()
   const signature = createHmac('sha256', options.secret).update(`${timestamp}${id}`).digest('hex')
   const body = JSON.stringify({ id, timestamp, signature, event_type: 'vendure' })

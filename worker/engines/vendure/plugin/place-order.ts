@@ -1,11 +1,11 @@
 import { Customer, type Order, type RequestContext } from '@vendure/core'
 import { IsNull } from 'typeorm'
-import { changeableOrder, fieldsOf, succeeded, wholeOrder } from './cart.ts'
+import { changeableOrder, fieldsOf, orThrow, readOrder } from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
 import { awaitingPayment } from './order-process.ts'
 import { ownOrder, placedOrder, sessionHash } from './own-order.ts'
 import { refused } from './refused.ts'
-import { type AddressInput, storeChoices } from './store-cart.ts'
+import { type AddressInput, storeChoices } from './store-choices.ts'
 import type { Vendure } from './vendure.ts'
 
 export interface OrderInput {
@@ -36,7 +36,7 @@ export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: O
   if (voidKeys.includes(input.key)) throw refused('keyVoid')
   if (cart.lines.length === 0) throw refused('cartEmpty')
   if (!isOrdered(cart, input)) throw refused('cartChanged')
-  await requireStock(vendure, ctx, cart)
+  await requireStockOfOrder(vendure, ctx, cart)
   await setBuyer(vendure, ctx, cart, input)
   const { key, hash, shipping, billing, method, payment, fields } = input
   const own = { orderKey: key, orderHash: hash, sessionHash: sessionHash(ctx), paymentCode: payment }
@@ -44,11 +44,11 @@ export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: O
   if (typeof input.total === 'number' && input.total !== order.totalWithTax) {
     throw refused('totalChanged', order.totalWithTax)
   }
-  await succeeded(vendure.orders.transitionToState(ctx, order.id, 'ArrangingPayment'))
-  if (input.awaitsCharge) await succeeded(vendure.orders.transitionToState(ctx, order.id, awaitingPayment))
-  else await succeeded(vendure.orders.addPaymentToOrder(ctx, order.id, { method: payment, metadata: {} }))
+  await orThrow(vendure.orders.transitionToState(ctx, order.id, 'ArrangingPayment'))
+  if (input.awaitsCharge) await orThrow(vendure.orders.transitionToState(ctx, order.id, awaitingPayment))
+  else await orThrow(vendure.orders.addPaymentToOrder(ctx, order.id, { method: payment, metadata: {} }))
   if (ctx.session) await vendure.sessions.unsetActiveOrder(ctx, ctx.session)
-  return wholeOrder(vendure, ctx, order.id)
+  return readOrder(vendure, ctx, order.id)
 }
 
 /** Returns the order that was placed with this key and this body. Throws `keyReused` if the key belongs to another order. */
@@ -71,7 +71,11 @@ function isOrdered({ lines }: Order, input: OrderInput): boolean {
   )
 }
 
-async function requireStock({ variants }: Vendure, ctx: RequestContext, { lines }: Order): Promise<void> {
+async function requireStockOfOrder(
+  { variants }: Vendure,
+  ctx: RequestContext,
+  { lines }: Order,
+): Promise<void> {
   for (const { productVariant, quantity } of lines) {
     if (quantity > (await variants.getSaleableStockLevel(ctx, productVariant))) throw refused('soldOut')
   }

@@ -1,8 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { Allow, Ctx, Permission, type RequestContext, Transaction } from '@vendure/core'
 import { injectServices } from './inject-services.ts'
+import { mutations, type Operation, queries, withoutSession } from './operations.ts'
 import { requireShop } from './refused.ts'
-import { mutations, queries, type Row, withoutSession } from './rows.ts'
 import { type Vendure, VendureServices } from './vendure.ts'
 
 /**
@@ -22,11 +22,11 @@ injectServices(StorefrontResolver, [VendureServices])
 for (const [name, row] of Object.entries(queries)) declare(name, row, [Query(name)])
 for (const [name, row] of Object.entries(mutations)) declare(name, row, [Mutation(name), Transaction()])
 
-function declare(name: string, row: Row, decorators: readonly MethodDecorator[]): void {
+function declare(name: string, operation: Operation, decorators: readonly MethodDecorator[]): void {
   const { prototype } = StorefrontResolver
   const value = async function (this: StorefrontResolver, ctx: RequestContext, args: never) {
     requireShop(ctx)
-    return (await row(this.vendure, ctx, args)) ?? null
+    return (await operation(this.vendure, ctx, args)) ?? null
   }
   Object.defineProperty(prototype, name, { value, writable: true, configurable: true })
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor

@@ -83,7 +83,7 @@ export const schema = parse(/* GraphQL */ `
     password: String!
   }
 
-  input StorefrontOpened {
+  input StorefrontWithdrawalInput {
     code: String!
     email: String!
     name: String!
@@ -101,33 +101,33 @@ export const schema = parse(/* GraphQL */ `
   extend type Query {
     storefrontOrderCount(email: String!): Int!
     storefrontAccount(email: String!): Customer
-    storefrontOwnsPassword(password: String!): Boolean!
+    storefrontVerifyPassword(password: String!): Boolean!
     storefrontCart: StorefrontCart!
     storefrontStock(skus: [String!]!): [StorefrontStock!]!
     storefrontOrder(id: String!): Order
-    storefrontEarlier(key: String!, hash: String!): Order
-    storefrontPlaced(code: String!): Order
-    storefrontUnpaid(before: DateTime!): [Order!]!
+    storefrontEarlierOrder(key: String!, hash: String!): Order
+    storefrontPlacedOrder(code: String!): Order
+    storefrontUnpaidOrders(before: DateTime!): [Order!]!
   }
 
   extend type Mutation {
-    storefrontOpenWithdrawal(opened: StorefrontOpened!): Boolean
+    storefrontOpenWithdrawal(opened: StorefrontWithdrawalInput!): Boolean
     storefrontConfirmWithdrawal(key: String!): StorefrontWithdrawal!
     storefrontRegister(account: StorefrontAccount!): Boolean!
     storefrontSetPassword(email: String!, password: String!): Boolean!
     storefrontChangeEmail(email: String!): Boolean
     storefrontSignOut: Boolean
-    storefrontTakeOrder(key: String!): Boolean
-    storefrontForget: Boolean
+    storefrontClaimOrder(key: String!): Boolean
+    storefrontDeleteAccount: Boolean
     storefrontOpenCart: StorefrontCart!
     storefrontChangeCart(change: StorefrontChange!): StorefrontCart!
     storefrontMergeCart(guest: String!): StorefrontMerged!
     storefrontStoreChoices(choices: StorefrontChoices!): StorefrontCart!
     storefrontSetCoupon(code: String): StorefrontCart!
     storefrontPlaceOrder(order: StorefrontOrder!): Order!
-    storefrontOrderOrVoid(key: String!): Order
+    storefrontFindOrderOrVoidKey(key: String!): Order
     storefrontCountWindow(id: String!): Order!
-    storefrontGiveUp(id: String!): Order!
+    storefrontAbandonOrder(id: String!): Order!
     storefrontChangeNotes(id: String!, fields: StorefrontFields!): Order!
     storefrontCancelUnpaid(code: String!): Order!
     storefrontStoreCharge(code: String!, state: String!): Order!

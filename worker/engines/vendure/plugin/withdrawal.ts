@@ -28,7 +28,7 @@ export interface Withdrawal {
   isSent: boolean
 }
 
-export interface OpenedWithdrawal {
+export interface WithdrawalInput {
   code: string
   email: string
   name: string
@@ -51,7 +51,7 @@ const inForce: readonly string[] = [
 export async function openWithdrawal(
   vendure: Vendure,
   ctx: RequestContext,
-  opened: OpenedWithdrawal,
+  opened: WithdrawalInput,
 ): Promise<void> {
   const order = await placedOrder(vendure, ctx, opened.code)
   const email = order?.customer?.emailAddress.toLowerCase()

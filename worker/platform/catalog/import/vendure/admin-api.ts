@@ -49,7 +49,7 @@ export class AdminApi {
   }
 
   /** Asks the channel of a view; without a view the default channel. */
-  async ask<Data>(query: string, variables: object = {}, view?: string): Promise<Data> {
+  async query<Data>(query: string, variables: object = {}, view?: string): Promise<Data> {
     const headers = {
       Authorization: `Bearer ${this.#token}`,
       ...(view !== undefined && { 'vendure-token': channelToken(this.#access, view) }),

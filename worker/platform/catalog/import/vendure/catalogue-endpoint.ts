@@ -4,10 +4,10 @@ import { tagName } from '#shared/cache-tag.ts'
 import { log } from '#shared/log.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { Platform, PlatformBindings } from '#worker/platform/env.ts'
-import { requireKey } from '#worker/platform/login/key.ts'
+import { requireKey } from '#worker/platform/login/require-key.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { importIntoShop } from '../import-into-shop.ts'
-import { fetchPictures } from './pictures.ts'
+import { fetchPictures } from './fetch-pictures.ts'
 import { vendureTable } from './vendure-table.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))

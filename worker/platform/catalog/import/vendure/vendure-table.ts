@@ -48,7 +48,7 @@ export async function vendureTable(
   ids?: readonly string[],
 ): Promise<ImportedFile & { table: CsvFile }> {
   const api = await AdminApi.open(access)
-  const { globalSettings: settings } = await api.ask<Settings>(settingsQuery)
+  const { globalSettings: settings } = await api.query<Settings>(settingsQuery)
   const fieldsOf = (entity: string) =>
     settings.serverConfig.entityCustomFields
       .find(({ entityName }) => entityName === entity)
@@ -56,13 +56,15 @@ export async function vendureTable(
   const fields = { ofProduct: fieldsOf('Product'), ofVariant: fieldsOf('ProductVariant') }
   const chosen = ids && { filter: { id: { in: ids } } }
   const pageOf = <Item>(query: string, view: StoreCode) =>
-    allPages<Item>((range) => api.ask(query, { options: { ...range, ...chosen, sort: { id: 'ASC' } } }, view))
+    allPages<Item>((range) =>
+      api.query(query, { options: { ...range, ...chosen, sort: { id: 'ASC' } } }, view),
+    )
   const [first, ...others] = storeCodes as [StoreCode, ...StoreCode[]]
   const products = await pageOf<VendureProduct>(productsQuery(fields.ofProduct, fields.ofVariant), first)
   const prices = { [first]: pricesOf(products) } as Catalogue['prices']
   for (const view of others) prices[view] = pricesOf(await pageOf<Priced>(pricesQuery, view))
-  const collections = await allPages<VendureCollection>((range) => api.ask(collectionsQuery, range, first))
-  const facets = await allPages<{ code: string }>((range) => api.ask(facetsQuery, range, first))
+  const collections = await allPages<VendureCollection>((range) => api.query(collectionsQuery, range, first))
+  const facets = await allPages<{ code: string }>((range) => api.query(facetsQuery, range, first))
   const catalogue = {
     ...{ settings, fields, prices },
     collections: new Map(collections.map((one) => [one.id, one])),
@@ -72,10 +74,10 @@ export async function vendureTable(
   return { name: 'Vendure', text: '', table: tableOf(products.flatMap((one) => rowsOf(one, catalogue))) }
 }
 
-async function allPages<Item>(ask: (range: object) => Promise<Page<Item>>): Promise<Item[]> {
+async function allPages<Item>(fetchPage: (range: object) => Promise<Page<Item>>): Promise<Item[]> {
   const items: Item[] = []
   for (;;) {
-    const { page } = await ask({ skip: items.length, take: atOnce })
+    const { page } = await fetchPage({ skip: items.length, take: atOnce })
     items.push(...page.items)
     if (items.length >= page.totalItems || page.items.length === 0) return items
   }
@@ -193,23 +195,23 @@ function optionsOf({ options }: VendureVariant): Fields {
 
 /** Returns the paths of a product's collections. The deepest comes first: the first is the main category. */
 function categoriesOf({ collections }: VendureProduct, catalogue: Catalogue): Fields {
-  const ways = collections
-    .map(({ id }) => wayTo(id, catalogue.collections))
-    .filter((way) => way.length && way.every(({ isPrivate }) => !isPrivate))
+  const paths = collections
+    .map(({ id }) => pathTo(id, catalogue.collections))
+    .filter((path) => path.length && path.every(({ isPrivate }) => !isPrivate))
     .toSorted((one, other) => other.length - one.length || placeOf(one) - placeOf(other))
   return Object.fromEntries(
     storeCodes.map((code) => [
       `category_${code}`,
-      categoryText(ways.map((way) => way.map((one) => wordsIn(one, code)))),
+      categoryText(paths.map((path) => path.map((one) => wordsIn(one, code)))),
     ]),
   )
 }
 
-const placeOf = (way: readonly VendureCollection[]) => way[0]?.position ?? 0
+const placeOf = (path: readonly VendureCollection[]) => path[0]?.position ?? 0
 
-function wayTo(id: string, collections: Catalogue['collections']): VendureCollection[] {
+function pathTo(id: string, collections: Catalogue['collections']): VendureCollection[] {
   const found = collections.get(id)
-  return found ? [...wayTo(found.parentId, collections), found] : []
+  return found ? [...pathTo(found.parentId, collections), found] : []
 }
 
 /** Returns the columns that facets and custom fields fill. The variant's values take precedence. Unknown ones keep their names. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { customerOfToken, engineSession } from '#worker/platform/login/tokens.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
-import { orderFields, VendureOrder } from './cart-document.ts'
-import { isCustomersCart } from './session.ts'
-import { askShop, type ShopAnswer, type ShopCall, VendureRefused } from './shop-api.ts'
+import { callShopApi, type ShopCall, type ShopResponse, VendureRefused } from './call-shop-api.ts'
+import { isCustomerCart } from './cart-session.ts'
+import { orderFields, VendureOrder } from './vendure-cart.ts'
 
 interface OrderCall extends ShopCall {
   db: D1Database
@@ -11,27 +11,27 @@ interface OrderCall extends ShopCall {
   cartId: string
 }
 
-const Asked = v.object({ order: v.nullable(VendureOrder) })
+const Found = v.object({ order: v.nullable(VendureOrder) })
 type Variables = Record<string, unknown>
 
 /**
  * Sends a document that answers with an own order. An order belongs to the customer of the token, and to the guest's session that has
  * placed it: the session that finds it answers. Returns null if neither does. Throws 401 if the token is not valid.
  */
-export async function askOrder(
+export async function queryOrder(
   call: OrderCall,
   document: string,
   variables: Variables,
 ): Promise<VendureOrder | null> {
-  const guests = call.cartId && !isCustomersCart(call.cartId) ? call.cartId : ''
+  const guests = call.cartId && !isCustomerCart(call.cartId) ? call.cartId : ''
   for (const session of [engineSession(call.token), guests].filter(Boolean)) {
     try {
-      const { data }: ShopAnswer<v.InferOutput<typeof Asked>> = await askShop(
+      const { data }: ShopResponse<v.InferOutput<typeof Found>> = await callShopApi(
         call,
         session,
         document,
         variables,
-        Asked,
+        Found,
       )
       if (data.order) return data.order
     } catch (error) {
@@ -49,7 +49,7 @@ function isAbsent({ refusal }: VendureRefused): boolean {
 
 export const orderDocument = `query Order($id: String!) { order: storefrontOrder(id: $id) { ...OrderParts } } ${orderFields}`
 
-/** Returns the document of a mutation that answers with an order: `orderMutation('$id: String!', 'storefrontGiveUp(id: $id)')`. */
+/** Returns the document of a mutation that answers with an order: `orderMutation('$id: String!', 'storefrontAbandonOrder(id: $id)')`. */
 export function orderMutation(variables: string, field: string): string {
   return `mutation Order(${variables}) { order: ${field} { ...OrderParts } } ${orderFields}`
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { cartGone } from '#worker/platform/cart/access.ts'
 import type { CartReading } from '#worker/platform/cart/read-cart.ts'
-import { cartFields, VendureCart } from './cart-document.ts'
+import { callShopApi } from './call-shop-api.ts'
 import { type CartCall, readingOfOrder } from './cart-reading.ts'
-import { cartSession, isCustomersCart } from './session.ts'
-import { askShop } from './shop-api.ts'
+import { cartSession, isCustomerCart } from './cart-session.ts'
+import { cartFields, VendureCart } from './vendure-cart.ts'
 
 /** An open cart of Vendure, and as the platform reads carts: with the products of D1. */
-export interface AskedCart {
+export interface LoadedCart {
   cart: VendureCart
   reading: CartReading
 }
@@ -15,8 +15,8 @@ export interface AskedCart {
 const readDocument = `query Cart { cart: storefrontCart { ...CartParts } } ${cartFields}`
 
 /** Reads the cart of a call. */
-export function readVendureCart(call: CartCall): Promise<AskedCart> {
-  return askCart(call, readDocument, {})
+export function readVendureCart(call: CartCall): Promise<LoadedCart> {
+  return queryCart(call, readDocument, {})
 }
 
 /** Returns the document of a mutation `field(argument: $argument)` that answers with the cart. */
@@ -25,14 +25,14 @@ export function cartMutation(field: string, argument: string, type: string): str
 }
 
 /** Sends a document that answers with the cart of a call. Throws `cartGone` if a customer's cart has another number by now. */
-export async function askCart(
+export async function queryCart(
   call: CartCall,
   document: string,
   variables: Record<string, unknown>,
-): Promise<AskedCart> {
+): Promise<LoadedCart> {
   const schema = v.object({ cart: VendureCart })
-  const { data } = await askShop(call, cartSession(call), document, variables, schema)
+  const { data } = await callShopApi(call, cartSession(call), document, variables, schema)
   const { order } = data.cart
-  if (isCustomersCart(call.cartId) && order.id !== Number(call.cartId)) throw cartGone(call.cartId)
+  if (isCustomerCart(call.cartId) && order.id !== Number(call.cartId)) throw cartGone(call.cartId)
   return { cart: data.cart, reading: await readingOfOrder(call, order, data.cart.stock) }
 }

@@ -1,5 +1,5 @@
 import { type ID, idsAreEqual, Order, type RequestContext } from '@vendure/core'
-import { changeableOrder, storeFields, succeeded, wholeOrder } from './cart.ts'
+import { changeableOrder, orThrow, readOrder, storeFields } from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
@@ -34,7 +34,7 @@ export async function storeChoices(vendure: Vendure, ctx: RequestContext, choice
     await storeFields(vendure, ctx, id, choices.fields)
   }
   await storeDelivery(vendure, ctx, id, choices)
-  return wholeOrder(vendure, ctx, id)
+  return readOrder(vendure, ctx, id)
 }
 
 /** Throws `proofReused` if another order has this proof of age. */
@@ -62,5 +62,5 @@ async function storeDelivery(
   const offered = await orders.getEligibleShippingMethods(ctx, id)
   const chosen = offered.find(({ code }) => code === method)
   if (!chosen) throw refused('methodUnknown')
-  await succeeded(orders.setShippingMethod(ctx, id, [chosen.id]))
+  await orThrow(orders.setShippingMethod(ctx, id, [chosen.id]))
 }

@@ -1,11 +1,11 @@
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
-import { readVendureCart } from './ask-cart.ts'
+import { readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { cartTotalsToWire } from './totals.ts'
 
 /** Rows of what Vendure has no place for. The totals offer none of it, so that the shop shows nothing of it. */
-export const notOfferedRows = {
+export const unsupportedRows = {
   cartSetFee: serveByVendure(cartSetFee, async (call) => {
     await readVendureCart(call)
     throw call.refuse('feeUnknown', 'This shop has no fees to choose.')

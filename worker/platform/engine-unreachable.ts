@@ -1,2 +1,2 @@
 /** Thrown if the engine behind the platform does not answer, or not in time. */
-export class EngineSilent extends Error {}
+export class EngineUnreachable extends Error {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { StoreView } from '#shared/store-view.ts'
-import { EngineSilent } from '#worker/platform/engine-silent.ts'
+import { EngineUnreachable } from '#worker/platform/engine-unreachable.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
 
 /** The parts of a call that Vendure needs. */
@@ -9,7 +9,7 @@ export interface ShopCall {
   view: StoreView
 }
 
-export interface ShopAnswer<Data> {
+export interface ShopResponse<Data> {
   data: Data
   /** The session of the answer: a new one if the call had none, or one that is not valid. */
   session: string
@@ -32,13 +32,13 @@ const Answer = v.object({
  * Sends a document to the Shop API within a session; '' opens a new one. Throws `VendureRefused` if the plug-in refuses, and
  * `EngineSilent` if no answer comes in time.
  */
-export async function askShop<Schema extends v.GenericSchema>(
+export async function callShopApi<Schema extends v.GenericSchema>(
   { env, view }: ShopCall,
   session: string,
   document: string,
   variables: Record<string, unknown>,
   schema: Schema,
-): Promise<ShopAnswer<v.InferOutput<Schema>>> {
+): Promise<ShopResponse<v.InferOutput<Schema>>> {
   const { api, secret, channel } = settingsOf(env, view)
   let response: Response
   let text: string
@@ -57,14 +57,14 @@ export async function askShop<Schema extends v.GenericSchema>(
     })
     text = await response.text()
   } catch (cause) {
-    throw new EngineSilent('Vendure does not answer', { cause })
+    throw new EngineUnreachable('Vendure does not answer', { cause })
   }
   const opened = response.headers.get(tokenHeader) ?? session
   if (session && opened !== session) throw new VendureRefused('sessionGone', session)
   const answer = v.safeParse(Answer, parsed(text))
-  if (!answer.success) throw new EngineSilent(`Vendure answers ${response.status} without JSON`)
+  if (!answer.success) throw new EngineUnreachable(`Vendure answers ${response.status} without JSON`)
   const [error] = answer.output.errors ?? []
-  if (error) throw refusalOf(error.message, error.extensions?.code)
+  if (error) throw errorOfMessage(error.message, error.extensions?.code)
   return { data: v.parse(schema, answer.output.data), session: opened }
 }
 
@@ -93,7 +93,7 @@ export class VendureRefused extends Error {
  * Returns the refusal in a message `storefront.<name>.<value>`. Any other message is an error of Vendure itself; that of an invalid input
  * quotes it, and is not logged.
  */
-function refusalOf(message: string, code = ''): Error {
+function errorOfMessage(message: string, code = ''): Error {
   const [ours, name = '', ...value] = message.split('.')
   return ours === 'storefront'
     ? new VendureRefused(name, value.join('.'))

@@ -6,7 +6,7 @@ const admin = (process.env.VENDURE_ADMIN ?? 'superadmin:vinhandler').split(':')
 let session = ''
 
 /** Sends a document to the Admin API. Throws its first error. */
-export async function askDashboard<Data = any>(
+export async function callDashboard<Data = any>(
   query: string,
   variables: Record<string, unknown> = {},
   channel = 'da',
@@ -49,7 +49,7 @@ export interface TestedProduct {
 }
 
 /** Creates the products that Vendure does not have yet, in both channels, and sets their stock. */
-export async function stockVendure(products: readonly TestedProduct[]): Promise<void> {
+export async function createProducts(products: readonly TestedProduct[]): Promise<void> {
   for (const product of products) {
     const known = await variantOf(product.sku)
     const id = known?.id ?? (await createVariant(product))
@@ -58,7 +58,7 @@ export async function stockVendure(products: readonly TestedProduct[]): Promise<
 }
 
 export async function variantOf(sku: string): Promise<{ id: string; stockLevels: Level[] } | undefined> {
-  const found = await askDashboard(
+  const found = await callDashboard(
     `query ($sku: String!) { productVariants(options: { filter: { sku: { eq: $sku } } }) {
       items { id stockLevels { stockLocationId stockOnHand stockAllocated } } } }`,
     { sku },
@@ -74,12 +74,12 @@ interface Level {
 
 /** Sets the units that can be sold now. */
 export async function setStock(id: string, stock: number): Promise<void> {
-  const { productVariant } = await askDashboard(
+  const { productVariant } = await callDashboard(
     'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockLocationId stockAllocated } } }',
     { id },
   )
   const [{ stockLocationId, stockAllocated }] = productVariant.stockLevels
-  await askDashboard(
+  await callDashboard(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
     { input: [{ id, stockLevels: [{ stockLocationId, stockOnHand: stock + stockAllocated }] }] },
   )
@@ -89,7 +89,7 @@ async function createVariant({ sku, price, stock, depositDKK = 0 }: TestedProduc
   const translations = [
     { languageCode: 'da', name: `Vin ${sku}`, slug: `vin-${sku.toLowerCase()}`, description: '' },
   ]
-  const { createProduct } = await askDashboard(
+  const { createProduct } = await callDashboard(
     'mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }',
     { input: { enabled: true, translations } },
   )
@@ -102,13 +102,13 @@ async function createVariant({ sku, price, stock, depositDKK = 0 }: TestedProduc
     trackInventory: 'TRUE',
     translations: names,
   }
-  const { createProductVariants } = await askDashboard(
+  const { createProductVariants } = await callDashboard(
     'mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }',
     { input: [{ ...variant, customFields: { depositDKK } }] },
   )
-  const { channels } = await askDashboard('query { channels { items { id code } } }')
+  const { channels } = await callDashboard('query { channels { items { id code } } }')
   const other = channels.items.find(({ code }: { code: string }) => code === 'sv')
-  await askDashboard(
+  await callDashboard(
     'mutation ($input: AssignProductsToChannelInput!) { assignProductsToChannel(input: $input) { id } }',
     { input: { productIds: [createProduct.id], channelId: other.id, priceFactor: 1 } },
   )

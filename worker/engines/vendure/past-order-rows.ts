@@ -1,13 +1,13 @@
 import { stateOf } from '#shared/order-status.ts'
 import type { OrderRow, PastOrderRows } from '#worker/platform/order/past-order.ts'
 import { storedAddress } from './address.ts'
-import type { VendureOrder } from './cart-document.ts'
 import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
 import { statusOf } from './order-status.ts'
 import { totalsOfOrder } from './totals.ts'
+import type { VendureOrder } from './vendure-cart.ts'
 
 /** Returns an order of Vendure as the rows of which the platform makes its order history. */
-export async function orderRow(call: CartCall, order: VendureOrder): Promise<PastOrderRows> {
+export async function pastOrderRows(call: CartCall, order: VendureOrder): Promise<PastOrderRows> {
   const reading = await readingOfOrder(call, order, [])
   const totals = totalsOfOrder(order, call.view)
   const { customFields, shippingLines, payments, code, id } = order
@@ -20,7 +20,7 @@ export async function orderRow(call: CartCall, order: VendureOrder): Promise<Pas
     address: null,
     pickup: null,
   }
-  const row: OrderRow = {
+  const orderRow: OrderRow = {
     ...{
       id,
       number: code,
@@ -56,5 +56,5 @@ export async function orderRow(call: CartCall, order: VendureOrder): Promise<Pas
     }
   })
   const events = [{ kind: 'placed', status: stateOf(status), at: created_at }]
-  return { order: row, items, billing: storedAddress(order.billingAddress), events }
+  return { order: orderRow, items, billing: storedAddress(order.billingAddress), events }
 }

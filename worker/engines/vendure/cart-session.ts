@@ -2,7 +2,7 @@ import { engineSession } from '#worker/platform/login/tokens.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'
 
 /** Returns whether a cart id is a customer's: the id of the order. A guest's is the token of their session at Vendure. */
-export function isCustomersCart(cartId: string): boolean {
+export function isCustomerCart(cartId: string): boolean {
   return /^\d{1,15}$/.test(cartId)
 }
 
@@ -15,5 +15,5 @@ export function customerSession({ token }: { token: string }): string {
 
 /** Returns the session in which a cart is open: the customer's for a number, otherwise the guest's own. */
 export function cartSession(call: { token: string; cartId: string }): string {
-  return isCustomersCart(call.cartId) ? customerSession(call) : call.cartId
+  return isCustomerCart(call.cartId) ? customerSession(call) : call.cartId
 }

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { wireTime } from '#shared/wire-time.ts'
 
-export interface Named {
+export interface CustomerNames {
   emailAddress: string
   firstName: string
   lastName: string
@@ -11,7 +11,11 @@ export interface Named {
  * Returns the id of a customer's row on D1, which lists, reviews and mails belong to. Its password matches none: Vendure checks
  * passwords. Call it only for an account that Vendure has.
  */
-export async function mirrorCustomer(db: D1Database, view: StoreView, customer: Named): Promise<number> {
+export async function mirrorCustomer(
+  db: D1Database,
+  view: StoreView,
+  customer: CustomerNames,
+): Promise<number> {
   const { emailAddress, firstName, lastName } = customer
   const now = wireTime(new Date())
   const id = await db
