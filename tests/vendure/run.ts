@@ -12,7 +12,7 @@ import { startVendureShop } from './vendure-shop.ts'
 const reports = 'test-results/vendure'
 const port = Number(process.env.PORT ?? 8795)
 const [rowsPort, vendurePort] = [port + 2, port + 3]
-/** The files of the contract's tests about rows that an engine answers. */
+/** The tests of the contract about rows that an engine serves. */
 const contractOfEngine = ['answers', 'cart', 'refusals', 'session', 'stock', 'totals', 'user']
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -30,7 +30,7 @@ interface Count {
 }
 
 async function testRows(): Promise<Count> {
-  // The tests answer the plug-in at this address.
+  // The tests serve this address, which the plug-in calls.
   const shop = `http://localhost:${port}`
   const data = temporaryFolder()
   await using vendure = await startVendure({ data, port: rowsPort, secret, shop, log, products: 0 })
@@ -42,7 +42,7 @@ async function testRows(): Promise<Count> {
   })
 }
 
-/** The test itself starts and kills Vendure. */
+/** Runs the test that itself starts and kills Vendure. */
 function testKills(): Promise<Count> {
   return vitest('kills', { VENDURE_API: `http://127.0.0.1:${rowsPort}`, VENDURE_SECRET: secret })
 }
@@ -81,7 +81,7 @@ async function vitest(
   return countOf(numPassedTests, numFailedTests || numFailedTestSuites, status)
 }
 
-/** A run that fails without a failed test has failed all the same. */
+/** Returns the counts of a run. A run that fails without a failed test counts as one failed test. */
 function countOf(passed: number, failed: number, status: number): Count {
   return { passed, failed: failed || (status === 0 ? 0 : 1) }
 }

@@ -7,11 +7,11 @@ import { engineVars } from './engine-vars.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-it('the embedded engine answers every row if ENGINE is not set', () => {
+it('the embedded engine serves every row if ENGINE is not set', () => {
   for (const env of [{}, { ENGINE: '' }, { ENGINE: 'embedded' }]) expect(engineOf(env).rows).toBe(handlers)
 })
 
-it('Vendure answers each of its rows by the same row of the contract, and leaves the catalogue to D1', () => {
+it('Vendure serves its rows of the contract, and the embedded platform serves the catalogue', () => {
   const { rows } = engineOf({ ENGINE: 'vendure' })
   expect(names.filter((name) => rows[name].row !== endpoints[name])).toEqual([])
   const own = names.filter((name) => rows[name] !== handlers[name])
@@ -28,19 +28,19 @@ it.each(['Vendure', 'magento', 'toString'])(
   },
 )
 
-it('the environment of npm start gives the platform the vars of the chosen engine alone', () => {
+it('npm start passes only the vars of the chosen engine to the platform', () => {
   const vendure = { ENGINE: 'vendure', VENDURE_API: 'http://localhost:3000', VENDURE_SECRET: 'secret' }
   expect(engineVars({ ...vendure, PATH: '/bin', VENDURE_CHANNELS: undefined })).toEqual(vendure)
   expect(engineVars({ VENDURE_API: 'http://localhost:3000' })).toEqual({})
   expect(() => engineVars({ ENGINE: 'magento' })).toThrow('ENGINE is "magento"')
 })
 
-it('a shop with an unknown ENGINE answers no call', async () => {
+it('a shop with an unknown ENGINE responds 500 to every call', async () => {
   await using shop = await smallShop({ ENGINE: 'magento' })
   expect((await shop.get('/api/stock/check?sku=10234')).code).toBe(500)
 })
 
-it('a shop whose Vendure is switched off answers as a gateway does, without an envelope', async () => {
+it('a shop whose Vendure is unreachable responds 502 without an envelope', async () => {
   const secret = 'a secret of thirty-two characters'
   await using shop = await smallShop({
     ENGINE: 'vendure',
@@ -48,10 +48,10 @@ it('a shop whose Vendure is switched off answers as a gateway does, without an e
     VENDURE_SECRET: secret,
   })
   const answer = await shop.fetch('/api/cart/create', { method: 'POST' })
-  expect([answer.status, await answer.text()]).toEqual([502, 'The engine does not answer'])
+  expect([answer.status, await answer.text()]).toEqual([502, 'The engine is unreachable'])
 })
 
-it('a shop without the secret of its Vendure answers no call to it', async () => {
+it('a shop with too short a secret of Vendure responds 500 to calls that Vendure serves', async () => {
   await using shop = await smallShop({
     ENGINE: 'vendure',
     VENDURE_API: 'http://127.0.0.1:9',

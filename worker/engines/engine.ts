@@ -3,7 +3,7 @@ import type { PlatformBindings } from '#worker/platform/env.ts'
 import type { Handlers } from '#worker/platform/handlers.ts'
 import type { ProviderEvent } from '#worker/platform/payment/provider-event.ts'
 
-/** A shop system that sells: it answers the contract's rows of cart, order and customer. */
+/** A shop system that stores carts, orders and customers, and serves their rows of the contract. */
 export interface Engine {
   rows: Handlers
   /** Updates the order of an event about its charge. Returns 401 if the signature is wrong, and 502 if the event has to be sent again. */

@@ -75,7 +75,7 @@ async function address(): Promise<CheckResult[]> {
   return runChecks(addressChecks, { url, key })
 }
 
-/** A shop in front of a Vendure names it in the environment, as for the import; or in the vars that are deployed. */
+/** Checks the Vendure that VENDURE_API names in the environment or in the vars of the platform; nothing if there is none. */
 async function vendure(): Promise<CheckResult[]> {
   const { ENGINE, VENDURE_API } = (await configuration()).platform.vars
   if (ENGINE !== 'vendure' && !process.env.VENDURE_API) return []

@@ -1,2 +1,2 @@
-/** Thrown if the engine behind the platform does not answer, or not in time. */
+/** Thrown if the engine behind the platform does not respond, or not within the time limit. */
 export class EngineUnreachable extends Error {}

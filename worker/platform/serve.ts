@@ -107,7 +107,7 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
   // Responds without an envelope, like a gateway: the engine may have executed the call.
   if (error instanceof EngineUnreachable) {
     log('error', { path: c.req.path, error })
-    return c.text('The engine does not answer', 502)
+    return c.text('The engine is unreachable', 502)
   }
   const report = `webapi-${crypto.randomUUID()}`
   log('error', { report, path: c.req.path, error })

@@ -75,7 +75,9 @@ test('the search finds a bottle of Vendure by its producer', async ({ page }) =>
   await expect(page.locator('article').filter({ hasText: 'Anselme Hautecombelle' }).first()).toBeVisible()
 })
 
-test('a filter by country, a facet of Vendure, leaves as many bottles as it says', async ({ page }) => {
+test('a filter by country, a facet of Vendure, shows as many bottles as its label announces', async ({
+  page,
+}) => {
   await page.goto(`${view.origin}/c/rodvin`)
   await takenOver(page)
   const france = page.getByRole('checkbox', { name: /^Frankrig/ })
@@ -134,7 +136,10 @@ test('a guest’s cart is merged into the customer’s cart at sign-in', async (
   for (const name of [first, second]) await expect(other.getByRole('main')).toContainText(name)
 })
 
-test('of two shoppers who order the last bottle at once one gets it', async ({ page, browser }) => {
+test('only one of two shoppers who order the last bottle at the same time gets it', async ({
+  page,
+  browser,
+}) => {
   const other = await (
     await browser.newContext({ extraHTTPHeaders: { 'CF-Connecting-IP': '10.9.9.9' } })
   ).newPage()
@@ -149,13 +154,13 @@ test('of two shoppers who order the last bottle at once one gets it', async ({ p
   await setOnHand(after, after.stockAllocated + 20)
 })
 
-test('an order whose answer is lost is placed once in Vendure', async ({ page }) => {
+test('an order whose response is lost is placed once in Vendure', async ({ page }) => {
   const email = `lost-${Date.now()}@example.dk`
   await fillCart(page)
   await goToPayment(page, email)
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(t('I accept the terms of sale')).check()
-  // The first order reaches Vendure; its answer does not reach the browser.
+  // The first order reaches Vendure, but its response does not reach the browser.
   await page.route('**/api/order', loseResponse, { times: 1 })
   await page.getByRole('button', { name: t('Order with obligation to pay') }).click()
   await expect.poll(() => ordersOf(email)).toHaveLength(1)

@@ -15,14 +15,14 @@ const start = () =>
 /** Milliseconds after the order is sent: before it arrives, while it is placed, after it is stored. */
 const moments = [0, 25, 50, 75, 100, 150, 250]
 
-it('an order is placed once, and its bottle taken once, if Vendure is killed meanwhile and started again', async () => {
+it('an order is placed once, and its stock allocated once, if Vendure is killed while it is placed and started again', async () => {
   let vendure = await start()
   await using shop = await vendureShop()
   for (const moment of moments) {
     const cart = await guestCart(shop, { '10234': 1 })
     const body = orderOf(cart, { '10234': 1 })
     const before = await allocated()
-    // The answer of a killed Vendure is an error, or lost.
+    // A killed Vendure responds with an error or not at all.
     const place = () => shop.post(`/api/order?cartId=${cart}`, body)
     const lost = place().catch(() => undefined)
     await setTimeout(moment)

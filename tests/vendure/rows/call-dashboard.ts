@@ -1,11 +1,10 @@
-/** Calls the Admin API of the tested Vendure, as the dashboard does. */
 export const vendureApi = process.env.VENDURE_API ?? ''
 export const vendureSecret = process.env.VENDURE_SECRET ?? ''
 const admin = (process.env.VENDURE_ADMIN ?? 'superadmin:vinhandler').split(':')
 
 let session = ''
 
-/** Sends a document to the Admin API. Throws its first error. */
+/** Sends a document to the Admin API of the tested Vendure, as the dashboard does. Throws the first error of the response. */
 export async function callDashboard<Data = any>(
   query: string,
   variables: Record<string, unknown> = {},

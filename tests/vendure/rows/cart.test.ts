@@ -25,7 +25,7 @@ it('a guest puts two products into a cart of Vendure and pulls them with their p
   expect(value('grand_total')).toBe(454)
 })
 
-it('an addition is made once for its key, and again for another key', async () => {
+it('a product is added once for a key, and again for another key', async () => {
   const cart = await guestCart(shop, {})
   await add(shop, cart, '10234', 1, 'key of the first addition')
   const again = await add(shop, cart, '10234', 1, 'key of the first addition')
@@ -63,12 +63,12 @@ it('a product that Vendure does not have is refused', async () => {
   expect((await add(shop, cart, 'NOBODY', 1)).meta?.refusal).toBe('productGone')
 })
 
-it('an unknown cart is gone', async () => {
+it('an unknown cart is refused as gone', async () => {
   const answer = await shop.get(`/api/cart/pull?cartId=${'0'.repeat(64)}a`)
   expect(answer).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
 })
 
-it('the Swedish view has a cart of its own, in kronor of Sweden', async () => {
+it('a cart of the Swedish view has totals in Swedish kronor', async () => {
   const { result } = await shop.post<string>('/api/cart/create?storeCode=sv')
   await shop.post(`/api/cart/update?cartId=${result}&storeCode=sv`, { cartItem: { sku: '10234', qty: 1 } })
   const totals = await shop.get(`/api/cart/totals?cartId=${result}&storeCode=sv`)

@@ -12,7 +12,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const password = 'syv flasker vin'
 
-/** Opens an account with a new e-mail. */
+/** Creates an account with a new e-mail. Returns the e-mail. */
 async function newCustomer(): Promise<string> {
   const email = `kunde-${randomUUID()}@example.dk`
   const customer = { email, firstname: 'Karen', lastname: 'Blixen Olsen' }
@@ -21,8 +21,8 @@ async function newCustomer(): Promise<string> {
   return email
 }
 
-async function signIn(username: string, with_ = password) {
-  const answer = await shop.post<string>('/api/user/login', { username, password: with_ })
+async function signIn(username: string, typed = password) {
+  const answer = await shop.post<string>('/api/user/login', { username, password: typed })
   return {
     ...answer,
     token: encodeURIComponent(answer.result),
@@ -35,7 +35,7 @@ async function signedIn(): Promise<{ email: string; token: string; refreshToken:
   return { email, ...(await signIn(email)) }
 }
 
-it('a customer signs up, signs in and is named', async () => {
+it('a customer signs up, signs in and gets their name and e-mail', async () => {
   const { email, token } = await signedIn()
   const { result } = await shop.get(`/api/user/me?token=${token}`)
   expect(result).toMatchObject({ email, firstname: 'Karen', lastname: 'Blixen Olsen', addresses: [] })
@@ -54,7 +54,7 @@ it('a wrong password is refused, and so is a second account of an e-mail', async
   expect((await signIn(email)).code).toBe(200)
 })
 
-it('tokens are renewed once, and end with the sign-out of their device alone', async () => {
+it('a refresh token is accepted once, and a sign-out ends only the tokens of its device', async () => {
   const { refreshToken } = await signedIn()
   const renewed = await shop.post<string>('/api/user/refresh', { refreshToken })
   expect(renewed.code).toBe(200)
@@ -183,7 +183,7 @@ it('a customer’s order is in the history, and the next cart is another one', a
   expect(next.result).not.toBe(cart)
 })
 
-it('who has bought a product of Vendure reviews it, and nobody else does', async () => {
+it('only a customer who has paid for a product of Vendure can review it', async () => {
   const { token } = await signedIn()
   const id = await shop.db.prepare("SELECT id FROM products WHERE sku = '10234'").first<number>('id')
   const review = { productId: id, score: 5, comment: 'God til vildt' }

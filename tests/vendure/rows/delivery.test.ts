@@ -19,7 +19,7 @@ async function storeDelivery(cart: string, method: string): Promise<void> {
   expect(stored.code, JSON.stringify(stored)).toBe(200)
 }
 
-it('day, notes and parcel shop of the order stand in the dashboard', async () => {
+it('the parcel shop and the notes of an order are shown in the dashboard', async () => {
   const cart = await guestCart(shop, { '10234': 1 })
   await storeDelivery(cart, 'parcelshop')
   const chosen = await shop.post(`/api/cart/set-parcel-selected?cartId=${cart}`, { pickupId: 'P7500' })
@@ -75,7 +75,7 @@ it('wine is not ordered without a proof of age', async () => {
   expect(refused).toMatchObject({ code: 403, meta: { refusal: 'ageMissing' } })
 })
 
-it('fees, points and gift cards are not offered and refused', async () => {
+it('fees, points and gift cards are not offered, and a gift card is refused', async () => {
   const cart = await guestCart(shop, { '10234': 1 })
   const { result } = await shop.get(`/api/cart/totals?cartId=${cart}`)
   expect(result.extension_attributes.offers).toMatchObject({ fees: [], points: null, free_delivery: null })

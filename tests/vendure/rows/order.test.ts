@@ -48,7 +48,7 @@ it('an order is placed once, however often it is sent', async () => {
   expect((await shop.get(`/api/cart/pull?cartId=${cart}`)).meta?.refusal).toBe('cartGone')
 })
 
-it('the placed order is read with its key and its cart, and by nobody else', async () => {
+it('a placed order can be read with its key by its own cart, and by no other cart', async () => {
   const cart = await guestCart(shop, { '10234': 1, ALE: 2 })
   await shop.send('PUT', `/api/cart/set-personal-message?cartId=${cart}`, { personalMessage: 'Tillykke' })
   const body = orderOf(cart, { '10234': 1, ALE: 2 })
@@ -70,7 +70,7 @@ it('the placed order is read with its key and its cart, and by nobody else', asy
   expect((await byKey(stranger, body.order_id)).meta?.refusal).toBe('orderUnknown')
 })
 
-it('of two orders for the last bottle one is placed', async () => {
+it('only one of two simultaneous orders for the last bottle is placed', async () => {
   const last = await variantOf('LAST')
   await setStock(last?.id ?? '', 1)
   const carts = await Promise.all([guestCart(shop, { LAST: 1 }), guestCart(shop, { LAST: 1 })])
@@ -113,7 +113,7 @@ it('an order that is paid in the window is authorized in Vendure', async () => {
   ])
 })
 
-it('an order that the shopper gives up is cancelled, and its goods are in the cart again', async () => {
+it('an order that the shopper abandons is cancelled, and its goods are in the cart again', async () => {
   const cart = await guestCart(shop, { '10234': 3 })
   const body = orderOf(cart, { '10234': 3 })
   const placed = await place(cart, body)
@@ -134,7 +134,7 @@ it('an order that nobody pays is cancelled after an hour, and its stock is free 
   expect((await shop.get('/api/stock/check?sku=10240')).result.qty).toBe(before)
 })
 
-it('a buyer withdraws from a paid order once, and the order says so', async () => {
+it('a buyer withdraws from a paid order once, and the order has the time of the withdrawal', async () => {
   const cart = await guestCart(shop, { '10234': 1 })
   const body = orderOf(cart, { '10234': 1 })
   const { result } = await shop.post(`/api/order?cartId=${cart}`, body)

@@ -6,7 +6,7 @@ import type { SmallShop } from '#tests/fixtures/small-shop.ts'
 import { callDashboard } from './call-dashboard.ts'
 import { guestCart, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
-/** The address at which the plug-in asks the shop to move money: of the runner, so that the test answers there. */
+/** The address at which the plug-in calls the shop to change a charge. This test serves it. */
 const address = new URL(process.env.VENDURE_SHOP ?? 'http://localhost:9400')
 
 let shop: SmallShop
@@ -74,7 +74,7 @@ it('two partial refunds of the dashboard reach the card provider', async () => {
   expect(await charge(code)).toMatchObject({ refunded: 10_000 })
 })
 
-it('a request to move money without the signature of the plug-in is refused', async () => {
+it('a request to settle a charge without the signature of the plug-in is refused', async () => {
   const { code } = await paidOrder()
   const event = {
     id: `settle ${code} 20800 all`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { randomNumbers } from '#worker/platform/drawings/chance.ts'
 import { callDashboard, vendureApi } from '../rows/call-dashboard.ts'
 
 const platform = process.env.PLATFORM ?? ''
@@ -28,17 +29,6 @@ it(`${count} random carts have the totals of their orders in Vendure, to the ør
   }
   expect(different).toEqual([])
 }, 600_000)
-
-/** Returns numbers from 0 to 1 that are the same in each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 async function articlesInStock(): Promise<Article[]> {
   const { productVariants } = await callDashboard(

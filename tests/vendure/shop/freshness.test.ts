@@ -4,7 +4,7 @@ import { send } from '#tests/support/shop.ts'
 import { callDashboard, setStock } from '../rows/call-dashboard.ts'
 
 const port = Number(process.env.JOURNEYS_PORT)
-/** Milliseconds in which a change in the dashboard is on the page. */
+/** Milliseconds within which a change in the dashboard must be shown on the page. */
 const timely = { timeout: 10_000, interval: 200 }
 
 it('a price that is changed in the Danish channel of Vendure is on the Danish page within ten seconds', async () => {
@@ -25,7 +25,7 @@ it('an article that is sold out in Vendure is sold out on its page within ten se
   await expect.poll(() => pageOf(path), timely).toContain('schema.org/InStock')
 })
 
-it('an article that is disabled in Vendure leaves its page within ten seconds', async () => {
+it('an article that is disabled in Vendure has no page after ten seconds', async () => {
   const { id, path } = await article()
   await save({ id, enabled: false })
   await expect.poll(() => statusOf(path), timely).not.toBe(200)

@@ -39,7 +39,7 @@ const verifyDocument =
 const emailDocument = 'mutation Email($email: String!) { done: storefrontChangeEmail(email: $email) }'
 const deleteDocument = 'mutation Forget { done: storefrontDeleteAccount }'
 
-/** The shop checks and mails, and Vendure stores the account. If Vendure does not, the customer of D1 is deleted again. */
+/** Creates the customer on D1, then the account at Vendure. Deletes the customer on D1 again if the account was not created. */
 const createCustomer = serveByVendure(userCreate, async (call) => {
   const opened = await openAccount(call)
   const { email, firstname, lastname } = opened
@@ -82,7 +82,7 @@ const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
   return true as const
 })
 
-/** Somebody who has an account at Vendure may never have signed in here. */
+/** Mails a key for a new password. Creates the customer on D1 first, because a customer of Vendure may never have signed in here. */
 const askForReset = serveByVendure(userResetPassword, async (call) => {
   const { data } = await callShopApi(call, '', accountDocument, { email: call.body.email }, Account)
   if (data.account) await mirrorCustomer(call.db, call.view, data.account)
@@ -104,7 +104,7 @@ const deleteCustomer = serveByVendure(userDelete, async (call) => {
   return true as const
 })
 
-/** The copy of a person's data: of D1, and of Vendure. */
+/** Returns the personal data of the customer that D1 and Vendure store. */
 const readPersonalData = serveByVendure(userData, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)

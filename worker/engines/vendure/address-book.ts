@@ -34,7 +34,7 @@ const customerDocument = `query Customer {
 
 export type CustomerCall = ShopCall & { token: string }
 
-/** Reads the customer of a session. Throws `sessionGone` if it belongs to nobody any more. */
+/** Reads the customer of a session. Throws `sessionGone` if it has no customer. */
 export async function customerOfSession(call: ShopCall, session: string): Promise<VendureCustomer> {
   const { data } = await callShopApi(call, session, customerDocument, {}, Customer)
   if (!data.customer) throw new VendureRefused('sessionGone', session)
@@ -43,7 +43,7 @@ export async function customerOfSession(call: ShopCall, session: string): Promis
 
 export type BookEntry = NonNullable<WireCustomer['addresses']>[number] & { id: number }
 
-/** Reads the address book of the call's customer, the oldest address first. */
+/** Returns the addresses of the call's customer, the oldest first. */
 export async function readAddressBook(call: CustomerCall): Promise<BookEntry[]> {
   return addressBookOf(await customerOfSession(call, customerSession(call)))
 }

@@ -17,7 +17,7 @@ const updateDocument =
 const deleteDocument = 'mutation Delete($id: ID!) { saved: deleteCustomerAddress(id: $id) { success } }'
 const Saved = v.object({ saved: v.object({ id: v.pipe(v.string(), v.transform(Number)) }) })
 
-/** Stores an address of the book, a new one if it has no id. Returns it as it is stored. */
+/** Changes an address of the customer, or adds it if it has no id. Returns the stored address. */
 export async function storeAddress(call: CustomerCall, address: AddressInput): Promise<BookEntry> {
   const { id, default_shipping, default_billing } = address
   const input = {

@@ -8,7 +8,7 @@ import { queryCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import type { VendureOrder } from './vendure-cart.ts'
 
-/** Returns the age that is proved: by the order of Vendure, or by the customer on D1. */
+/** Returns the proved age (years): that of the order at Vendure or that of the customer on D1, whichever is greater. */
 export async function readProvedAge(cart: OpenCart, { customFields }: VendureOrder): Promise<number> {
   return Math.max(customFields.ageLimit ?? 0, cart.customer ? await provedLimit(cart) : 0)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StoreView } from '#shared/store-view.ts'
+import { channelToken } from '#worker/platform/catalog/import/vendure/admin-api.ts'
 import { EngineUnreachable } from '#worker/platform/engine-unreachable.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
 
@@ -11,26 +12,30 @@ export interface ShopCall {
 
 export interface ShopResponse<Data> {
   data: Data
-  /** The session of the answer: a new one if the call had none, or one that is not valid. */
+  /** The session after the call: a new one if the call had none or an invalid one. */
   session: string
 }
 
-/** Milliseconds in which Vendure has to answer. The edge waits less for most rows, and as long for an order. */
+/** Maximum time of a call (milliseconds). The edge waits a shorter time for most rows, and the same time for an order. */
 const timeLimit = 10_000
 const tokenHeader = 'vendure-auth-token'
 
-const Answer = v.object({
-  data: v.nullish(v.unknown()),
-  errors: v.optional(
-    v.array(
-      v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
+const Answer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    data: v.nullish(v.unknown()),
+    errors: v.optional(
+      v.array(
+        v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
+      ),
     ),
-  ),
-})
+  }),
+)
 
 /**
  * Sends a document to the Shop API within a session; '' opens a new one. Throws `VendureRefused` if the plug-in refuses, and
- * `EngineSilent` if no answer comes in time.
+ * `EngineUnreachable` if no response arrives in time.
  */
 export async function callShopApi<Schema extends v.GenericSchema>(
   { env, view }: ShopCall,
@@ -57,23 +62,15 @@ export async function callShopApi<Schema extends v.GenericSchema>(
     })
     text = await response.text()
   } catch (cause) {
-    throw new EngineUnreachable('Vendure does not answer', { cause })
+    throw new EngineUnreachable('Vendure is unreachable', { cause })
   }
   const opened = response.headers.get(tokenHeader) ?? session
   if (session && opened !== session) throw new VendureRefused('sessionGone', session)
-  const answer = v.safeParse(Answer, parsed(text))
-  if (!answer.success) throw new EngineUnreachable(`Vendure answers ${response.status} without JSON`)
+  const answer = v.safeParse(Answer, text)
+  if (!answer.success) throw new EngineUnreachable(`Vendure responds ${response.status} without JSON`)
   const [error] = answer.output.errors ?? []
   if (error) throw errorOfMessage(error.message, error.extensions?.code)
   return { data: v.parse(schema, answer.output.data), session: opened }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A refusal of the plug-in: its name, and a value that belongs to it. */
@@ -101,18 +98,15 @@ function errorOfMessage(message: string, code = ''): Error {
 }
 
 /** Returns the settings of the Vendure server. Throws if one is missing. */
-export function settingsOf(
+function settingsOf(
   { VENDURE_API, VENDURE_SECRET = '', VENDURE_CHANNELS = '' }: PlatformBindings,
   view: StoreView,
 ) {
   if (!VENDURE_API || VENDURE_SECRET.length < 32)
     throw new Error('ENGINE=vendure needs VENDURE_API, and a VENDURE_SECRET of 32 characters or more')
-  const tokens = new Map(
-    VENDURE_CHANNELS.split(',').map((pair) => pair.trim().split('=') as [string, string]),
-  )
   return {
     api: VENDURE_API.endsWith('/') ? VENDURE_API.slice(0, -1) : VENDURE_API,
     secret: VENDURE_SECRET,
-    channel: tokens.get(view.code) ?? view.code,
+    channel: channelToken({ channels: VENDURE_CHANNELS }, view.code),
   }
 }

@@ -22,7 +22,7 @@ export interface CartCall {
   cartId: string
 }
 
-/** Returns an order of Vendure as the platform reads a cart: its lines are those of Vendure, its products those of D1. */
+/** Returns the reading of an order for the code of the platform: its lines are those of Vendure, its products those of D1. */
 export async function readingOfOrder(
   call: CartCall,
   order: VendureOrder,
@@ -48,7 +48,7 @@ export async function readingOfOrder(
   }
 }
 
-/** Vendure applies its own promotions and offers its own methods. */
+/** Empty, because Vendure applies its own promotions and offers its own methods. */
 const noTerms: Terms = {
   ...{ rules: [], fees: [], methods: [], payments: [], points: 0, isCouponUsed: false, giftCard: null },
   deliveryTax: () => 0,
@@ -84,23 +84,26 @@ function withStock(products: CartProducts, stock: readonly VendureStock[]): Cart
   return new Map([...products].map(([sku, product]) => [sku, stocked(product, bySku.get(sku))]))
 }
 
+/** Returns the stock of Vendure in the fields of the platform. */
+export function currentStock({ quantity: qty, isTracked: manage_stock }: VendureStock) {
+  return { qty, manage_stock, is_in_stock: !manage_stock || qty > 0, min_qty: 0, backorders: 0 }
+}
+
 function stocked(product: CartProduct, item: VendureStock | undefined): CartProduct {
   if (!item) return product
-  const { quantity: qty, isTracked: manage_stock } = item
-  const is_in_stock = !manage_stock || qty > 0
-  const now = { qty, min_qty: 0, backorders: 0 }
+  const now = currentStock(item)
+  const { manage_stock, is_in_stock } = now
   return {
     ...product,
-    stock: { ...product.stock, ...now, manage_stock, is_in_stock },
+    stock: { ...product.stock, ...now },
     stockRow: {
       ...product.stockRow,
-      ...now,
-      ...{ manage_stock: Number(manage_stock), is_in_stock: Number(is_in_stock) },
+      ...{ ...now, manage_stock: Number(manage_stock), is_in_stock: Number(is_in_stock) },
     },
   }
 }
 
-/** D1 has no row of this cart: its id is 0, which no row has. */
+/** Returns the cart in the columns of D1. D1 does not store it: its id is 0, which no row has. */
 function cartRow({ customFields, ...order }: VendureOrder): CartRow {
   const address = storedAddress(order.shippingAddress)
   const billing = storedAddress(order.billingAddress)

@@ -57,7 +57,7 @@ const updateCart = serveByVendure(cartUpdate, async (call) => {
   return withVendureCart(saved, call.query, loaded)
 })
 
-/** Returns the SKU of the variant that is added. Vendure has neither bundles nor questions about a product. */
+/** Returns the SKU of the added variant. Throws `optionsInvalid` for bundles and custom options, which Vendure does not have. */
 async function variantOf({ body, view, db, refuse }: Call<typeof cartUpdate>): Promise<string> {
   const { cartItem } = body
   const buyer = { view, groupId: 0, customer: null, db }
@@ -81,7 +81,7 @@ const Merged = v.object({
 })
 
 const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => {
-  // A cart that does not exist is refused first.
+  // Throws `cartGone` for an unknown cart before it throws 401.
   if (!engineSession(call.token)) await readVendureCart(call)
   const { data } = await callShopApi(
     call,

@@ -6,6 +6,7 @@ import type { PlatformBindings } from '#worker/platform/env.ts'
 import type { CardProvider, Charge } from '#worker/platform/payment/card-provider.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { callShopApi } from './call-shop-api.ts'
+import { isPaid } from './order-status.ts'
 import { orderMutation } from './query-order.ts'
 import { orderFields, VendureOrder } from './vendure-cart.ts'
 
@@ -20,10 +21,10 @@ const Found = v.object({ order: v.nullable(VendureOrder) })
 const Changed = v.object({ order: VendureOrder })
 const Unpaid = v.object({ orders: v.array(v.object({ code: v.string() })) })
 
-/** The provider's names of the states that Vendure stores. */
+/** The states of a payment at Vendure, by those of its charge at the provider. */
 const storedStates = { authorized: 'Authorized', settled: 'Settled' } as const
 
-/** Returns any placed order by its code; null if no view has it. */
+/** Returns the placed order with this code, whoever placed it; null if no view has it. */
 async function placedOrder(env: PlatformBindings, code: string) {
   for (const view of Object.values(storeViews)) {
     const { data } = await callShopApi({ env, view }, '', placedDocument, { code }, Found)
@@ -38,7 +39,7 @@ export async function reconcileOrder(code: string, env: PlatformBindings): Promi
   if (found) await storeCharge(found.order, found.view, env)
 }
 
-/** Returns the order with its payment, if the provider has charged it by now. */
+/** Stores the payment of an order at Vendure if the provider has charged it. Returns the order after that. */
 export async function storeCharge(
   order: VendureOrder,
   view: StoreView,
@@ -53,12 +54,12 @@ export async function storeCharge(
   }
   const variables = { code: order.code, state: storedStates[charge.state] }
   const { data } = await callShopApi({ env, view }, '', storeDocument, variables, Changed)
-  const isUnpaid = !data.order.payments.some(({ state }) => state === 'Authorized' || state === 'Settled')
-  if (data.order.state === 'Cancelled' && isUnpaid) await refundCancelledOrder(charge, order, provider)
+  if (data.order.state === 'Cancelled' && !isPaid(data.order))
+    await refundCancelledOrder(charge, order, provider)
   return data.order
 }
 
-/** Returns the money of an order that was cancelled before it was paid. */
+/** Cancels or refunds the charge of an order that was cancelled before it was paid. */
 async function refundCancelledOrder(
   charge: Charge,
   { code, totalWithTax }: VendureOrder,
@@ -87,7 +88,7 @@ export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Prom
   }
 }
 
-/** Moves the money of a payment as the plug-in asks: `<deed> <code> <amount> <key>`. */
+/** Changes the charge of a payment at the provider. `id`: `settle`, `cancel` or `refund`, code of the order, amount (minor units) and key. */
 export async function changeCharge(id: string, env: PlatformBindings): Promise<void> {
   const [action, handle = '', amount, key = ''] = id.split(' ')
   const provider = cardProvider(env)
@@ -95,5 +96,5 @@ export async function changeCharge(id: string, env: PlatformBindings): Promise<v
   else if (action === 'cancel') await provider.cancel(handle)
   else if (action === 'refund')
     await provider.refund(handle, { amount: Number(amount), key: `${handle}-${key}` })
-  else throw new Error(`The plug-in asks for an unknown ${action}`)
+  else throw new Error(`The plug-in requests the unknown action ${action}`)
 }

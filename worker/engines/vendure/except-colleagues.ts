@@ -6,8 +6,8 @@ import { type Handlers, handlers } from '#worker/platform/handlers.ts'
 import { engineSession } from '#worker/platform/login/tokens.ts'
 
 /**
- * Returns the rows so that the embedded platform answers the shop's colleagues: they have no account at Vendure, and sign in to work at
- * the desk.
+ * Returns the rows with an exception: the embedded platform serves calls of the shop's colleagues, who have no account at Vendure and sign
+ * in to work at the desk.
  */
 export function exceptColleagues<Rows extends Partial<Handlers>>(rows: Rows): Rows {
   const entries = Object.entries(rows).map(([name, served]) => {

@@ -17,7 +17,7 @@ import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
 import { customerSession } from './cart-session.ts'
 import { paymentMinutes, storeCharge } from './charges.ts'
 import { paymentStateOf, statusOf } from './order-status.ts'
-import { pastOrderRows } from './past-order-rows.ts'
+import { frozenDelivery, pastOrderRows } from './past-order-rows.ts'
 import { placeOrder } from './place-order.ts'
 import { orderDocument, orderMutation, queryOrder } from './query-order.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
@@ -81,15 +81,9 @@ function billingOf({ billingAddress, customer }: VendureOrder) {
   return { ...address, street: [...(address?.street ?? [])], email: customer?.emailAddress ?? '' }
 }
 
-function deliveryOf({ customFields, shippingLines }: VendureOrder) {
-  const { delivery, shippingNotice, personalMessage, shipmentNote } = customFields
-  const nothing = {
-    kind: 'none',
-    title: shippingLines[0]?.shippingMethod.name ?? '',
-    address: null,
-    pickup: null,
-  } as const
-  const frozen = delivery ? (JSON.parse(delivery) as PlacedOrder['delivery']) : nothing
+function deliveryOf(order: VendureOrder) {
+  const { shippingNotice, personalMessage, shipmentNote } = order.customFields
+  const frozen = JSON.parse(frozenDelivery(order)) as PlacedOrder['delivery']
   return { ...frozen, notes: { shippingNotice, personalMessage, shipmentNote } } as never
 }
 

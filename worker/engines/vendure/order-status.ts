@@ -13,10 +13,14 @@ export function statusOf({ state }: Pick<VendureOrder, 'state'>): OrderStatus {
   return statuses[state] ?? 'processing'
 }
 
+/** Returns whether an order has a payment that is authorized or settled. */
+export function isPaid({ payments }: Pick<VendureOrder, 'payments'>): boolean {
+  return payments.some(({ state }) => state === 'Authorized' || state === 'Settled')
+}
+
 /** Returns the state of a payment; `later` if no provider charges the order. */
 export function paymentStateOf(order: VendureOrder, awaitsCharge: boolean): PaymentState {
   if (!awaitsCharge) return 'later'
-  const paid = order.payments.some(({ state }) => state === 'Authorized' || state === 'Settled')
-  if (paid) return order.state === 'Cancelled' ? 'returned' : 'paid'
+  if (isPaid(order)) return order.state === 'Cancelled' ? 'returned' : 'paid'
   return 'open'
 }

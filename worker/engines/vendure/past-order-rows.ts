@@ -6,7 +6,13 @@ import { statusOf } from './order-status.ts'
 import { totalsOfOrder } from './totals.ts'
 import type { VendureOrder } from './vendure-cart.ts'
 
-/** Returns an order of Vendure as the rows of which the platform makes its order history. */
+/** Returns the delivery as JSON, as it was when the order was placed. An order of Vendure's dashboard has only the name of its method. */
+export function frozenDelivery({ customFields, shippingLines }: VendureOrder): string {
+  const title = shippingLines[0]?.shippingMethod.name ?? ''
+  return customFields.delivery || JSON.stringify({ kind: 'none', title, address: null, pickup: null })
+}
+
+/** Returns an order of Vendure in the columns from which the platform renders the order history. */
 export async function pastOrderRows(call: CartCall, order: VendureOrder): Promise<PastOrderRows> {
   const reading = await readingOfOrder(call, order, [])
   const totals = totalsOfOrder(order, call.view)
@@ -14,12 +20,6 @@ export async function pastOrderRows(call: CartCall, order: VendureOrder): Promis
   const status = statusOf(order)
   const created_at = order.orderPlacedAt ?? order.createdAt
   const isSettled = payments.some(({ state }) => state === 'Settled')
-  const nothing = {
-    kind: 'none',
-    title: shippingLines[0]?.shippingMethod.name ?? '',
-    address: null,
-    pickup: null,
-  }
   const orderRow: OrderRow = {
     ...{
       id,
@@ -33,7 +33,7 @@ export async function pastOrderRows(call: CartCall, order: VendureOrder): Promis
     ...{ email: order.customer?.emailAddress ?? '', group_id: 1, grand_total: order.totalWithTax },
     ...{ currency: order.currencyCode, totals: JSON.stringify(totals) },
     shipping_method: shippingLines[0]?.shippingMethod.code ?? '',
-    delivery: customFields.delivery ?? JSON.stringify(nothing),
+    delivery: frozenDelivery(order),
     ...{ payment_method: customFields.paymentCode, payment_title: customFields.paymentTitle },
     ...{ charge_state: isSettled ? 'settled' : null, rule_ids: null, withdrawn_at: customFields.withdrawnAt },
   }

@@ -31,7 +31,7 @@ type PlaceCall = Call<typeof orderCreate>
 const placeDocument = `mutation Place($order: StorefrontOrder!) { order: storefrontPlaceOrder(order: $order) { ...OrderParts } } ${orderFields}`
 const Placed = v.object({ order: VendureOrder })
 
-/** Places the order once: Vendure compares its key, and everything of it is one transaction there. */
+/** Places an order exactly once: Vendure compares its key, and makes all changes in one transaction. */
 export const placeOrder = serveByVendure(orderCreate, async (placing): Promise<OrderReceipt> => {
   const { body } = placing
   const cartId = body.cart_id || placing.cartId
@@ -74,7 +74,7 @@ function receipt({ id, code, orderPlacedAt }: VendureOrder): OrderReceipt {
   }
 }
 
-/** Checks the order against cart, addresses, age and delivery. Returns it as the plug-in takes it. */
+/** Checks the order against cart, addresses, age and delivery. Returns the input for the plug-in. */
 async function orderInput(call: PlaceCall, loaded: LoadedCart) {
   const { order_id: key, products, addressInformation: given } = call.body
   const { payment_method_additional: additional } = given

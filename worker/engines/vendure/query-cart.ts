@@ -6,7 +6,7 @@ import { type CartCall, readingOfOrder } from './cart-reading.ts'
 import { cartSession, isCustomerCart } from './cart-session.ts'
 import { cartFields, VendureCart } from './vendure-cart.ts'
 
-/** An open cart of Vendure, and as the platform reads carts: with the products of D1. */
+/** An open cart of Vendure, and its reading for the code of the platform, with the products of D1. */
 export interface LoadedCart {
   cart: VendureCart
   reading: CartReading
@@ -19,12 +19,12 @@ export function readVendureCart(call: CartCall): Promise<LoadedCart> {
   return queryCart(call, readDocument, {})
 }
 
-/** Returns the document of a mutation `field(argument: $argument)` that answers with the cart. */
+/** Returns the document of a mutation `field(argument: $argument)` that returns the cart. */
 export function cartMutation(field: string, argument: string, type: string): string {
   return `mutation Change($${argument}: ${type}) { cart: ${field}(${argument}: $${argument}) { ...CartParts } } ${cartFields}`
 }
 
-/** Sends a document that answers with the cart of a call. Throws `cartGone` if a customer's cart has another number by now. */
+/** Sends a document that returns the cart of a call. Throws `cartGone` if the customer has another cart by now. */
 export async function queryCart(
   call: CartCall,
   document: string,

@@ -15,8 +15,8 @@ const Found = v.object({ order: v.nullable(VendureOrder) })
 type Variables = Record<string, unknown>
 
 /**
- * Sends a document that answers with an own order. An order belongs to the customer of the token, and to the guest's session that has
- * placed it: the session that finds it answers. Returns null if neither does. Throws 401 if the token is not valid.
+ * Sends a document that returns an order of the visitor: with the session of the customer, and then with the session of the guest, because
+ * either may have placed the order. Returns null if neither has it. Throws 401 if the token is not valid.
  */
 export async function queryOrder(
   call: OrderCall,
@@ -49,7 +49,7 @@ function isAbsent({ refusal }: VendureRefused): boolean {
 
 export const orderDocument = `query Order($id: String!) { order: storefrontOrder(id: $id) { ...OrderParts } } ${orderFields}`
 
-/** Returns the document of a mutation that answers with an order: `orderMutation('$id: String!', 'storefrontAbandonOrder(id: $id)')`. */
+/** Returns the document of a mutation that returns an order: `orderMutation('$id: String!', 'storefrontAbandonOrder(id: $id)')`. */
 export function orderMutation(variables: string, field: string): string {
   return `mutation Order(${variables}) { order: ${field} { ...OrderParts } } ${orderFields}`
 }

@@ -7,7 +7,7 @@ import { ordersOfCustomer } from './order-rows.ts'
 import { statusOf } from './order-status.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 
-/** Reviews are stored on D1. Who has bought the product, Vendure knows: from the latest hundred orders. */
+/** Stores a review on D1 if one of the customer's latest 100 orders at Vendure has the product. */
 const giveRecommendation = serveByVendure(createRecommendation, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   const { items } = await ordersOfCustomer(call, { take: 100, skip: 0 })

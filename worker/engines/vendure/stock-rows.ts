@@ -4,6 +4,7 @@ import type { Call } from '#worker/platform/serve.ts'
 import { readSkus } from '#worker/platform/sku-list.ts'
 import { stockOfSkus } from '#worker/platform/stock.ts'
 import { callShopApi, type ShopCall } from './call-shop-api.ts'
+import { currentStock } from './cart-reading.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { VendureStock } from './vendure-cart.ts'
 
@@ -19,16 +20,7 @@ async function stockFromVendure(call: ShopCall & { db: D1Database }, skus: reado
   const bySku = new Map(data.stock.map((item) => [item.sku, item]))
   return known.map((document) => {
     const now = bySku.get(String(document.sku))
-    if (!now) return document
-    const { quantity: qty, isTracked: manage_stock } = now
-    return {
-      ...document,
-      qty,
-      manage_stock,
-      is_in_stock: !manage_stock || qty > 0,
-      min_qty: 0,
-      backorders: 0,
-    }
+    return now ? { ...document, ...currentStock(now) } : document
   })
 }
 

@@ -1,6 +1,7 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import { type Totals, totalsToWire } from '#shared/platform-api/totals.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { sum } from '#shared/totals.ts'
 import { daysOf } from '#worker/platform/cart/delivery-options.ts'
 import type { CartReading } from '#worker/platform/cart/read-cart.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
@@ -50,7 +51,7 @@ export function totalsOfOrder(order: VendureOrder, view: StoreView): Totals {
   }
 }
 
-/** Returns the totals of an open cart for the wire. What Vendure has no place for is not offered. */
+/** Returns the totals of an open cart for the wire. Features that Vendure lacks are not offered. */
 export function cartTotalsToWire(reading: CartReading, order: VendureOrder) {
   const totals = totalsOfOrder(order, reading.cart.view)
   const lines = pricedLines(reading, order)
@@ -85,8 +86,4 @@ function totalsItem(line: VendureLine) {
     tax_amount: line.proratedLinePriceWithTax - line.proratedLinePrice,
     discount_amount: line.linePriceWithTax - line.proratedLinePriceWithTax,
   }
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

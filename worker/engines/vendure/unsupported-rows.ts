@@ -4,7 +4,7 @@ import { readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { cartTotalsToWire } from './totals.ts'
 
-/** Rows of what Vendure has no place for. The totals offer none of it, so that the shop shows nothing of it. */
+/** Rows of features that Vendure lacks. The totals offer none of them, so that the shop does not show them. */
 export const unsupportedRows = {
   cartSetFee: serveByVendure(cartSetFee, async (call) => {
     await readVendureCart(call)

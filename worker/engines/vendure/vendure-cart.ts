@@ -51,7 +51,7 @@ export const VendureAddress = v.object({
 })
 export type VendureAddress = v.InferOutput<typeof VendureAddress>
 
-/** Ids are numeric: the contract has no others. */
+/** Ids must be numeric, because those of the contract are. */
 const NumericId = v.pipe(
   v.string(),
   v.digits('The ids of this Vendure are no numbers: the shop needs its default AutoIncrementIdStrategy'),

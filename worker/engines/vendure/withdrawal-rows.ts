@@ -16,7 +16,7 @@ const Made = v.object({
   }),
 })
 
-/** Asks each channel until one knows the order: the form does not say in which view it was placed. */
+/** Calls each channel until one has the order, because the form does not contain the view in which it was placed. */
 async function inFirstView<Result>(
   call: (view: (typeof storeViews)[keyof typeof storeViews]) => Promise<Result>,
 ) {

@@ -8,7 +8,7 @@ import {
 import { type Settings, settingsQuery } from '#worker/platform/catalog/import/vendure/catalogue-query.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
-/** A Vendure that sells, with the secret that its plug-in has and the address of the shop, if they are known. */
+/** The checked Vendure, with the secret of its plug-in and the address of the shop if they are known. */
 export interface VendureSubject extends VendureAccess {
   secret: string | undefined
   shop: URL | undefined
@@ -158,7 +158,7 @@ async function viewsWithout(
   return wrong
 }
 
-/** Makes the call of the plug-in without a product. */
+/** Checks that the shop accepts calls of the plug-in. Sends no products. */
 async function checkChanges({ secret, shop }: VendureSubject): Promise<Fault[]> {
   if (!secret || !shop) return []
   const answer = await fetch(new URL('/merchant/catalogue', shop), {

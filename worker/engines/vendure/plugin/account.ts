@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /**
- * Creates an account that can sign in at once: the shop itself asks for the confirmation of the address. It gets a customer of its own,
+ * Creates an account that can sign in at once: the shop itself confirms the address. It gets a customer of its own,
  * so that earlier orders of guests with this e-mail stay unknown to it. Returns false if the address has an account.
  */
 export async function register(vendure: Vendure, ctx: RequestContext, account: Account): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function changeEmail(vendure: Vendure, ctx: RequestContext, email: 
   await vendure.connection.getRepository(ctx, Customer).update(id, { emailAddress: email })
 }
 
-/** Gives a guest's order with the customer's e-mail to the session's customer. */
+/** Assigns a guest's order with the customer's e-mail to the session's customer. */
 export async function claimOrder(vendure: Vendure, ctx: RequestContext, key: string): Promise<void> {
   const customer = await sessionCustomer(vendure, ctx)
   const order = await placedOrder(vendure, ctx, key)

@@ -7,7 +7,7 @@ import type { Vendure } from './vendure.ts'
 export interface Cart {
   order: Order
   stock: Stock[]
-  /** The id of the line that a change has made. */
+  /** The id of the line that was added or changed. */
   line?: ID
 }
 
@@ -66,7 +66,7 @@ export async function stockOf(
   }
 }
 
-/** Returns the result of a service that returns its errors. Throws them, so that the transaction is undone. */
+/** Returns the result of a service. Throws the error that the service returns, so that the transaction is rolled back. */
 export async function orThrow<Result>(
   result: Promise<Result>,
 ): Promise<Exclude<Result, { errorCode: string }>> {

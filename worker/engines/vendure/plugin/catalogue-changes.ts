@@ -22,7 +22,7 @@ const [shortestWait, longestWait] = [2_000, 300_000]
 /** The most products in a call, as the shop accepts. */
 const mostInCall = 50
 
-/** Tells the shop which products have changed, so that it reads them again. The shop misses those that wait when Vendure is stopped. */
+/** Notifies the shop of changed products, which it then reads again. Notifications that are not sent when Vendure stops are lost. */
 export class CatalogueChanges {
   readonly #events: EventBus
   readonly #connection: TransactionalConnection
@@ -83,7 +83,7 @@ export class CatalogueChanges {
       this.#timer = undefined
     } catch (error) {
       Logger.warn(
-        `The shop does not take the changes of the catalogue: ${(error as Error).message}`,
+        `The shop does not accept the changes of the catalogue: ${(error as Error).message}`,
         'Storefront',
       )
       this.#timer = setTimeout(() => this.#send(), this.#wait)
@@ -111,7 +111,8 @@ export class CatalogueChanges {
   async #sendSome(): Promise<void> {
     const products = [...this.#products].slice(-mostInCall)
     const deleted = [...this.#deleted].slice(0, mostInCall)
-    // The newest first: a price waits for no reordered collection. Removed before the call: a change during the call is sent again.
+    // Sends the newest changes first, so that a price does not wait for a reordered collection. They are removed before the call, so that a
+    // change during the call is sent again.
     for (const id of products) this.#products.delete(id)
     for (const sku of deleted) this.#deleted.delete(sku)
     try {
@@ -121,7 +122,7 @@ export class CatalogueChanges {
         body: JSON.stringify({ products: products.map(String), deleted }),
         signal: AbortSignal.timeout(30_000),
       })
-      if (!ok) throw new Error(`it answers ${status}`)
+      if (!ok) throw new Error(`it responds ${status}`)
     } catch (error) {
       for (const id of products) this.#products.add(id)
       for (const sku of deleted) this.#deleted.add(sku)

@@ -11,7 +11,7 @@ import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
 export interface CartChange {
-  /** The key of the change, which is made once. */
+  /** The idempotency key of the change. */
   key?: string | null
   /** The variant that is added; absent if `line` is changed. */
   sku?: string | null

@@ -3,7 +3,7 @@ import { type Cart, cartOf, changeableOrder, readOrder, syncDeposit } from './ca
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
-/** Replaces the cart's coupons by this one, or removes them. */
+/** Replaces the cart's coupons by this one. Removes them if `code` is absent. */
 export async function setCoupon(vendure: Vendure, ctx: RequestContext, code?: string | null): Promise<Cart> {
   const { id, couponCodes } = await changeableOrder(vendure, ctx)
   for (const earlier of couponCodes) await vendure.orders.removeCouponCode(ctx, id, earlier)

@@ -6,7 +6,7 @@ const hidden = { internal: true, nullable: true } as const
 const ofDashboard = { public: false, readonly: true, nullable: true } as const
 const shown = { public: true, readonly: true, nullable: true } as const
 
-/** Fields for what the shop has and Vendure has no place for. Only the plug-in writes them. */
+/** Returns the fields that the shop needs and Vendure lacks. Only the plug-in writes them. */
 export const customFields = (): CustomFields => ({
   Order: [
     { name: 'deliveryDate', type: 'string', ...shown, label: labelled('Delivery day') },

@@ -13,10 +13,10 @@ import { StorefrontResolver } from './resolver.ts'
 import { schema } from './schema.ts'
 import { VendureServices } from './vendure.ts'
 
-/** Lets the shop sell what a Vendure server has: custom fields, a state of orders, payment handlers and rows of the Shop API. */
+/** Adds to Vendure what the shop needs: custom fields, a state of orders, payment handlers and operations of the Shop API. */
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest takes a module as a class, and Vendure's plug-ins have this function.
 export class StorefrontPlugin {
-  /** Call it in the list of plug-ins: `StorefrontPlugin.init({ secret, shop })`. */
+  /** Returns the configured plug-in for the list `plugins` of Vendure. Throws if the secret is too short. */
   static init(given: StorefrontOptions): typeof StorefrontPlugin {
     if (given.secret.length < 32)
       throw new Error('The secret of StorefrontPlugin has fewer than 32 characters')

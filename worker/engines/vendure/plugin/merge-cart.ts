@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type ID, type Order, type RequestContext, Session } from '@vendure/core'
 import { fieldsOf, orThrow, readOrder, storeFields, syncDeposit } from './cart.ts'
 import { lineOfSku } from './change-cart.ts'
+import { hashOfToken } from './own-order.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
 
@@ -10,13 +10,13 @@ export interface Merged {
 }
 
 /**
- * Merges the cart of a guest's session into the customer's cart: quantities are added and capped at the stock. The guest's order ends, so
- * that a repeated merge changes nothing.
+ * Merges the cart of a guest's session into the customer's cart: quantities are added and capped at the stock. Cancels the guest's
+ * order, so that a repeated merge changes nothing.
  */
 export async function mergeCart(vendure: Vendure, ctx: RequestContext, token: string): Promise<Merged> {
   const own = await openOrCreate(vendure, ctx)
   const guest = await orderOfSession(vendure, ctx, token)
-  const mergedKey = `merged ${createHash('sha256').update(token).digest('hex')}`
+  const mergedKey = `merged ${hashOfToken(token)}`
   const keys = JSON.parse(fieldsOf(own).changeKeys ?? '[]') as (string | Merged['limited'])[]
   const at = keys.indexOf(mergedKey)
   if (at >= 0) return { limited: keys[at + 1] as Merged['limited'] }

@@ -31,12 +31,12 @@ import { type Choices, storeChoices } from './store-choices.ts'
 import type { Vendure } from './vendure.ts'
 import { confirmWithdrawal, openWithdrawal, type WithdrawalInput } from './withdrawal.ts'
 
-/** The code of a row of `schema.ts`. */
+/** The code of an operation of `schema.ts`. */
 export type Operation<Args = never> = (vendure: Vendure, ctx: RequestContext, args: Args) => unknown
 
 const operation = <Args>(run: Operation<Args>): Operation => run as Operation
 
-/** Rows that only read. */
+/** Operations that only read. */
 export const queries: Readonly<Record<string, Operation>> = {
   storefrontCart: operation(async (vendure, ctx) => cartOf(vendure, ctx, (await openOrder(vendure, ctx)).id)),
   storefrontStock: operation(async (vendure, ctx, { skus }: { skus: string[] }) => {
@@ -49,7 +49,7 @@ export const queries: Readonly<Record<string, Operation>> = {
   storefrontEarlierOrder: operation((vendure, ctx, order: { key: string; hash: string }) =>
     earlierOrder(vendure, ctx, order),
   ),
-  /** Any placed order by its code, for a report of the card provider. */
+  /** A placed order by its code, whoever placed it: the card provider reports its charge. */
   storefrontPlacedOrder: operation((vendure, ctx, { code }: { code: string }) =>
     placedOrder(vendure, ctx, code),
   ),
@@ -73,7 +73,7 @@ export const queries: Readonly<Record<string, Operation>> = {
   ),
 }
 
-/** Rows that change something: each is one transaction. */
+/** Operations that change something: each is one transaction. */
 export const mutations: Readonly<Record<string, Operation>> = {
   storefrontOpenCart: operation(async (vendure, ctx) =>
     cartOf(vendure, ctx, (await openOrCreate(vendure, ctx)).id),
@@ -125,7 +125,7 @@ export const mutations: Readonly<Record<string, Operation>> = {
   storefrontDeleteAccount: operation((vendure, ctx) => deleteAccount(vendure, ctx)),
 }
 
-/** The rows that need no session and open none. */
+/** The operations that need no session and open none. */
 export const withoutSession: readonly string[] = [
   ...[
     'storefrontStock',

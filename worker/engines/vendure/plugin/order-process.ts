@@ -3,7 +3,7 @@ import type { OrderPlacedStrategy, OrderProcess, OrderState, StockAllocationStra
 /** The state of a placed order whose charge the card provider has not reported yet. Its stock is allocated. */
 export const awaitingPayment = 'AwaitingPayment' as OrderState
 
-/** Adds that state to Vendure's process. */
+/** Adds the state AwaitingPayment to Vendure's order process. */
 export const awaitingProcess: OrderProcess<string> = {
   transitions: {
     ArrangingPayment: { to: ['AwaitingPayment'], mergeStrategy: 'merge' },

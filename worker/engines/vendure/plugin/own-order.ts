@@ -38,9 +38,12 @@ export async function placedOrder(
   ])
 }
 
-/** A guest reads an order with the session that has placed it. Only the hash is stored: the session could order again. */
+/** Returns the SHA-256 of a session's token, hexadecimal. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Returns the SHA-256 of the session, with which a guest reads their order. The session itself is not stored, because it permits to order. */
 export function sessionHash({ session }: RequestContext): string {
-  return createHash('sha256')
-    .update(session?.token ?? '')
-    .digest('hex')
+  return hashOfToken(session?.token ?? '')
 }

@@ -12,7 +12,7 @@ import { options } from './options.ts'
 const { en } = LanguageCode
 let connection: TransactionalConnection
 
-/** Payments of the shop's card window. Only the shop can report one; settling, cancelling and refunding asks the provider through the shop. */
+/** Handles payments of the shop's card window. Only the shop can create one. Settles, cancels and refunds at the provider through the shop. */
 export const cardHandler = new PaymentMethodHandler({
   code: 'storefront-card',
   description: [{ languageCode: en, value: 'Card window of the shop' }],
@@ -50,17 +50,17 @@ export const offlineHandler = new PaymentMethodHandler({
   createRefund: () => ({ state: 'Pending' }),
 })
 
-/** Returns the same key until a refund of the payment has succeeded, so that the provider makes a repeated refund once. */
+/** Returns the idempotency key of a refund. It stays the same until the refund has succeeded, so that a repeated refund is made once. */
 async function refundKey(ctx: RequestContext, { id }: Payment): Promise<string> {
   const refunds = await connection.getRepository(ctx, Refund).find({ where: { paymentId: id } })
   return String(refunds.filter(({ state }) => state !== 'Failed').length)
 }
 
 const notAccepted = 'The card provider did not accept this. Nothing was changed there.'
-/** Milliseconds: the shop calls the card provider meanwhile. */
+/** Maximum time of a call (milliseconds), in which the shop also calls the card provider. */
 const timeLimit = 20_000
 
-/** Asks the shop to move the money of a payment. The signature covers the id, which holds everything that counts. */
+/** Changes the charge of a payment through the shop. Returns false if that failed. The signature covers `id`, which contains all parameters. */
 async function changeCharge(
   action: 'settle' | 'cancel' | 'refund',
   { transactionId }: Payment,

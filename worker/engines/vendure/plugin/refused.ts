@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { ForbiddenError, LogLevel, type RequestContext, UserInputError } from '@vendure/core'
 import { options } from './options.ts'
 
-/** Returns an error that undoes the transaction. The shop reads name and value from the message `storefront.<name>.<value>`. */
+/** Returns an error that rolls the transaction back. The shop reads name and value from the message `storefront.<name>.<value>`. */
 export function refused(name: string, value: number | string = ''): UserInputError {
   return new UserInputError(`storefront.${name}.${value}` as never, {})
 }

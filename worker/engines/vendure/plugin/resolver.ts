@@ -6,7 +6,7 @@ import { requireShop } from './refused.ts'
 import { type Vendure, VendureServices } from './vendure.ts'
 
 /**
- * The resolver of all rows of the plug-in, with a method for each. Decorators are applied as functions, so that plain Node runs the
+ * The resolver of all operations of the plug-in, with a method for each. Decorators are applied as functions, so that plain Node runs the
  * plug-in.
  */
 export class StorefrontResolver {

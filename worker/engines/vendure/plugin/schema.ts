@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 
-/** The rows that the plug-in adds to the Shop API. All of them require the shop's secret in the header `storefront-secret`. */
+/** The operations that the plug-in adds to the Shop API. All of them require the shop's secret in the header `storefront-secret`. */
 export const schema = parse(/* GraphQL */ `
   type StorefrontStock {
     sku: String!

@@ -34,7 +34,7 @@ const services = {
 /** The services of Vendure that the plug-in calls. */
 export type Vendure = { readonly [Name in keyof typeof services]: InstanceType<(typeof services)[Name]> }
 
-/** Provides them to the resolver. */
+/** Provides the services of Vendure to the resolver. */
 export class VendureServices {
   readonly vendure: Vendure
 

@@ -32,19 +32,13 @@ export interface WithdrawalInput {
   code: string
   email: string
   name: string
-  /** The secret with which the author confirms. */
+  /** The secret with which the buyer confirms the withdrawal. */
   key: string
 }
 
 const inForce: readonly string[] = [
-  ...[
-    'PaymentAuthorized',
-    'PaymentSettled',
-    'PartiallyShipped',
-    'Shipped',
-    'PartiallyDelivered',
-    'Delivered',
-  ],
+  ...['PaymentAuthorized', 'PaymentSettled', 'PartiallyShipped', 'Shipped'],
+  ...['PartiallyDelivered', 'Delivered'],
 ]
 
 /** Stores the first step of a withdrawal. A wrong code and a wrong e-mail get the same refusal. */
@@ -66,7 +60,7 @@ export async function openWithdrawal(
   })
 }
 
-/** Makes the statement, once: it is a note of the order from then on. A repeated call returns the same. */
+/** Stores the withdrawal once, with a note in the history of the order. A repeated call returns the same withdrawal. */
 export async function confirmWithdrawal(
   vendure: Vendure,
   ctx: RequestContext,

@@ -31,7 +31,7 @@ export class AdminApi {
     this.#token = token
   }
 
-  /** Signs in, once for many calls. Throws a readable `Error` if Vendure does not answer or refuses. */
+  /** Signs in, once for many calls. Throws a readable `Error` if Vendure is unreachable or refuses. */
   static async open(access: VendureAccess): Promise<AdminApi> {
     const known = sessions.get(sessionOf(access))
     if (known) return new AdminApi(access, known)
@@ -48,7 +48,7 @@ export class AdminApi {
     return new AdminApi(access, token)
   }
 
-  /** Asks the channel of a view; without a view the default channel. */
+  /** Sends a query to the channel of a view; without a view to the default channel. */
   async query<Data>(query: string, variables: object = {}, view?: string): Promise<Data> {
     const headers = {
       Authorization: `Bearer ${this.#token}`,
@@ -76,7 +76,7 @@ async function send<Data>(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeLimit),
   }).catch((error) => {
-    throw new Error(`${address} does not answer: ${(error as Error).message}`)
+    throw new Error(`${address} is unreachable: ${(error as Error).message}`)
   })
   if (!answer.headers.get('Content-Type')?.includes('json'))
     throw new Error(`${address} answers ${answer.status}`)

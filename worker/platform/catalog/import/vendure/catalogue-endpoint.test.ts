@@ -12,14 +12,14 @@ async function statusOf(vars: Record<string, string>, key: string, body: unknown
   return (await shop.fetch('/merchant/catalogue', sent)).status
 }
 
-it('changes of products are refused without the secret of the plug-in, and unknown while none is set', async () => {
+it('changes of products get a 401 without the secret of the plug-in, and a 404 if no secret is set', async () => {
   const vars = { ...vendure, VENDURE_SECRET: secret }
   expect(await statusOf(vars, `${secret}!`, { products: [] })).toBe(401)
   expect(await statusOf(vendure, '', { products: [] })).toBe(404)
   expect(await statusOf({ ...vendure, VENDURE_SECRET: 'short' }, 'short', { products: [] })).toBe(404)
 })
 
-it('a call of the plug-in without products is accepted, one that is no list of ids is refused', async () => {
+it('a call of the plug-in without products is accepted, and a call with invalid or too many ids is refused', async () => {
   const vars = { ...vendure, VENDURE_SECRET: secret }
   expect(await statusOf(vars, secret, { products: [] })).toBe(200)
   expect(await statusOf(vars, secret, { products: ['1"}){'] })).toBe(400)

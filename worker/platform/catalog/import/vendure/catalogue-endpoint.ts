@@ -14,11 +14,11 @@ const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const Changed = v.object({
   /** Ids of products at Vendure. */
   products: v.pipe(v.array(Id), v.maxLength(50)),
-  /** Articles that were deleted there. */
+  /** SKUs of variants that were deleted at Vendure. */
   deleted: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), []),
 })
 
-/** Receives the changes of products from the plug-in of Vendure. Returns the tags of the pages to drop. */
+/** Receives the changes of products from the plug-in of Vendure. Responds with the tags of the pages to purge. */
 export const catalogueEndpoint = new Hono<Platform>()
 
 catalogueEndpoint.post('/merchant/catalogue', async (c) => {
@@ -34,14 +34,14 @@ async function readChanged(
 ): Promise<string[]> {
   const { VENDURE_API: api, VENDURE_ADMIN: admin, VENDURE_CHANNELS: channels } = env
   if (!api || !admin) throw new Refusal(404, 'VENDURE_API and VENDURE_ADMIN are not set')
-  // The doctor asks for no product.
+  // The doctor sends no product: it checks only the secret and the settings.
   if (products.length + deleted.length === 0) return []
   const { table, ...file } = await vendureTable({ api, admin, channels }, products)
   const skus = new Set(table.rows.map(({ fields }) => fields.sku))
   const gone = deleted.filter((sku) => !skus.has(sku))
   const rows = [...table.rows, ...gone.map((sku) => ({ line: 0, fields: { sku, hidden: 'yes' } }))]
   const columns = [...new Set(['sku', 'name', 'price', 'hidden', ...table.columns])]
-  // A retry whose first answer was lost finds no differences: the pages of its products are dropped all the same.
+  // Purges the pages of all sent products: a retry whose first response was lost finds no differences.
   const tags = [...skus, ...gone].map((sku) => tagName('product', String(sku)))
   const { refused, failedPhotos } = await importIntoShop(
     db,

@@ -1,4 +1,4 @@
-/** A field of the entity and its translations. */
+/** The default name of an entity, and its fields in each language. */
 export interface Translated {
   name: string
   translations: (Record<string, unknown> & { languageCode: string })[]

@@ -11,7 +11,7 @@ export async function fetchPictures(addresses: readonly string[], api: string): 
     try {
       const bytes = await pictureAt(address, api)
       const found = pictureType(bytes)
-      if (!found) throw new Error('what is there is no picture')
+      if (!found) throw new Error('the file is no picture')
       const path = await photoPath(bytes, found)
       fetched.paths.set(address, path)
       fetched.photos.push({ ...{ path, bytes, source: address }, type: found.type })
@@ -25,7 +25,7 @@ export async function fetchPictures(addresses: readonly string[], api: string): 
 async function pictureAt(address: string, api: string): Promise<Uint8Array> {
   if (new URL(address).origin !== new URL(api).origin) throw new Error('it is not on the host of Vendure')
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`it responds ${answer.status}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   if (bytes.length > largest) throw new Error(`it has more than ${largest} bytes`)
   return bytes

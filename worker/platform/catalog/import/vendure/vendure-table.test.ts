@@ -147,7 +147,7 @@ it('reads a product of Vendure with its variants as lines of both views', async 
   expect(small).toMatchObject({ price: 189, options: [['Storlek', '75 cl']], pant_amount: null })
 })
 
-it('counts the pieces that Vendure would sell, and none of a variant without inventory', async () => {
+it('reads as stock the pieces that Vendure would sell, and no stock of a variant without inventory', async () => {
   const { da } = readFiles(byView(await always(vendureTable(access()))))
   expect(da.products.map(({ sku, values }) => [sku, values.qty])).toEqual([
     ['R', undefined],
@@ -166,7 +166,7 @@ it('hides a variant of Vendure in the view whose channel does not sell it', asyn
   ])
 })
 
-it('reports facets of Vendure that no column takes', async () => {
+it('reports facets of Vendure that have no column', async () => {
   const { da } = readFiles(byView(await always(vendureTable(access()))))
   expect(da.leftOut.map(({ column }) => column)).toEqual(['season'])
 })
@@ -178,7 +178,7 @@ it('reads a Vendure again without another sign-in', async () => {
   expect(signIns - before).toBe(1)
 })
 
-it('throws the name of the refused administrator', async () => {
+it('throws an error with the name of the administrator whom Vendure refuses', async () => {
   await expect(vendureTable(access('wrong'))).rejects.toThrow('Vendure refuses the sign-in of admin')
 })
 

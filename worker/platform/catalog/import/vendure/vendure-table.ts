@@ -23,7 +23,7 @@ import {
 import declared from './columns.json' with { type: 'json' }
 
 const atOnce = 100
-/** Our columns by codes of facets and names of custom fields, besides those that a file's headings would be understood by. */
+/** Columns of the shop by codes of facets and names of custom fields. Any other name is read like the heading of a file. */
 const ownColumns: Readonly<Record<string, string>> = declared
 
 interface Page<Item> {
@@ -33,7 +33,7 @@ interface Page<Item> {
 interface Catalogue {
   settings: Settings['globalSettings']
   collections: ReadonlyMap<string, VendureCollection>
-  /** The columns of all facets, empty: a product loses the values that it no longer has. */
+  /** An empty cell for the column of each facet, so that a product loses the values that it no longer has. */
   noFacts: Fields
   fields: { ofProduct: CustomField[]; ofVariant: CustomField[] }
   /** Prices (minor units) by view and SKU. A variant that is not sold in a view is absent. */
@@ -168,7 +168,7 @@ function stockOf(variant: VendureVariant, settings: Catalogue['settings']): stri
   return String(Math.max(0, free - threshold))
 }
 
-/** Returns a field's words in each view, in the view's language or else in the entity's own. */
+/** Returns a field's words in each view: in the view's language, otherwise in the first language that has them. */
 function inViews(entity: Translated, field: string, column = field): Fields {
   return Object.fromEntries(storeCodes.map((code) => [`${column}_${code}`, wordsIn(entity, code, field)]))
 }
@@ -232,7 +232,7 @@ function facetsOf(values: readonly FacetValue[]): Fields {
     if (column === 'category') continue
     const [first, ...others] = storeCodes.map((view) => found.map((value) => wordsIn(value, view)).join('|'))
     cells[column] = first ?? ''
-    // Words that are the same in all languages are left to the shop, which knows those of the trade.
+    // Words that are the same in all languages get no cells of views: the shop itself translates words of the trade.
     for (const [place, words] of others.entries())
       if (words !== first) cells[`${column}_${storeCodes[place + 1]}`] = words
   }
@@ -265,7 +265,7 @@ function translatedCells({ translations }: Translated, name: string): Fields {
   return inViews(entity, name, columnOf(name))
 }
 
-/** Returns a value with the unit that its column leaves open. */
+/** Returns a value as a cell. Adds the unit if the column accepts several. */
 function cellOf(column: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
