@@ -107,7 +107,7 @@ export async function findOrder(key: string | undefined, c: Context, voids?: str
   for (const other of [left, aside?.[c.get('view').code]]) {
     if (answer.ok || other === undefined || !/^(order(Unknown|Void)|refused)$/.test(answer.refusal)) continue
     const next = await callAsVisitor(orderByKey, { query, cartId: other }, c)
-    // A void key stays void, whatever another cart does not know.
+    // A void key stays void even if another cart has no order with it.
     if (answer.refusal === 'orderVoid' && !next.ok) continue
     cartId = other
     answer = next

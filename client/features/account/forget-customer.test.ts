@@ -13,7 +13,7 @@ import { forgetCustomer } from './forget-customer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('"Clearing the user empties … profile … wishlist … saved checkout details" in all views and the last order, of an open order all but its key, and no waiting order', async () => {
+it('"Clearing the user empties … profile … wishlist … saved checkout details" in all views, and the last order; an open order keeps only its key, and waiting orders stay', async () => {
   const storage = memoryStorage()
   const keep = (name: string, value: unknown) =>
     createSharedRecord<unknown>(name, null, storage).change(() => value)

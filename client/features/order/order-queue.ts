@@ -80,7 +80,7 @@ async function transmit(order: OrderTask, options: Transmitting): Promise<Transm
   const { record, server, store } = options
   const { id, body } = order
   if (order.isUnknown && (await stands(id, options))) return { kind: 'placed' }
-  // The edge then also looks for its cart among those that were put aside.
+  // `transmited: false` makes the edge try the cart that was put aside, too.
   const answer = await answered(server.create({ ...body, transmited: false }))
   if (answer.ok) {
     await record.change((current) => withPlaced(current, id, answer.result.orderNumber))

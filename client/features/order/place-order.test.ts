@@ -221,7 +221,7 @@ it('an order is not queued after a server error if its payment cannot wait, and 
   expect(created).toEqual([order_id])
 })
 
-it('an order that another tab has sent without an answer is found by its key', async () => {
+it('an order that another tab has sent without a response is found by its key', async () => {
   const { server, created, fate } = platform()
   const { open } = browser()
   const [closed, other] = [open(), open()]

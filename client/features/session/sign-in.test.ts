@@ -34,7 +34,7 @@ test('a sign-in waits for earlier calls, whose responses would replace its cooki
   expect(cookies).toEqual(['/api/session', '/api/user/login', '/api/user/me'])
 })
 
-test('a sign-in waits for a hanging call of another tab no longer than its time limit, which begins anew when it is sent', async () => {
+test('a sign-in waits for a hanging call of another tab only for its time limit, and has the whole limit again when it is sent', async () => {
   const limits: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limits.push(new AbortController())

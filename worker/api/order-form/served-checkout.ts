@@ -16,7 +16,7 @@ import { parcelShops, shippingMethods } from './delivery-ways.ts'
 
 type ReadCheckout = Omit<ServedCheckout, 'wrong'>
 
-/** Returns the first step of a checkout that cannot be read: the typed values alone. */
+/** Returns a checkout with only the typed values, for a cart that cannot be read. */
 export function unreadCheckout(typed: OrderFields): ReadCheckout {
   return {
     ...{ typed, step: 'details', lines: [], totals: null, customer: null, group: 0, age: null, methods: [] },

@@ -27,7 +27,10 @@ export async function openServed(
   return undefined
 }
 
-/** Returns the visitor's data, with the problem `failed` in place of `wrong` if the platform fails: an outage never becomes an empty page. */
+/**
+ * Returns the visitor's data. If the platform fails, returns `unread` with the problem `failed` in place of `wrong`, so that an outage is not
+ * shown as an empty page.
+ */
 export async function readServed<Data extends object>(
   read: () => Promise<Data>,
   unread: Data,

@@ -171,7 +171,7 @@ it('reports facets of Vendure that have no column', async () => {
   expect(da.leftOut.map(({ column }) => column)).toEqual(['season'])
 })
 
-it('reads a Vendure again without another sign-in', async () => {
+it('reads the catalogue of a Vendure twice with one sign-in', async () => {
   const before = signIns
   await vendureTable(access('another'))
   await vendureTable(access('another'))
