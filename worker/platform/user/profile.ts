@@ -128,7 +128,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
   return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
 })
 
-/** The same text whether or not the address is known. */
+/** The fault of a changed e-mail in the profile. Its text does not reveal whether the address is known. */
 export const emailNotChangeable = {
   field: 'customer.email',
   message: 'The e-mail is changed with the password (user/change-email).',

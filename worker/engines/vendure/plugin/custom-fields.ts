@@ -1,9 +1,11 @@
 import type { CustomFields } from '@vendure/core'
 import { options } from './options.ts'
 
-/** Who sees a field: the plug-in alone, the dashboard too, or the Shop API too. Nobody edits any of them. */
+/** A field that only the plug-in reads. */
 const hidden = { internal: true, nullable: true } as const
+/** A field that the dashboard shows too. */
 const ofDashboard = { public: false, readonly: true, nullable: true } as const
+/** A field that the dashboard and the Shop API show. */
 const shown = { public: true, readonly: true, nullable: true } as const
 
 /** Returns the fields that the shop needs and Vendure lacks. Only the plug-in writes them. */
