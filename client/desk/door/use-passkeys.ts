@@ -58,7 +58,7 @@ export function usePasskeys() {
 }
 
 function askDesk<Result>(question: DeskQuestion): Promise<Answer<Result, Refused>> {
-  return ask<Result, Refused>('POST', '/api/desk/passkey', { body: question })
+  return ask<Result, Refused>('POST', '/api/desk/passkey', { body: question, changesSession: true })
 }
 
 class Unsupported extends Error {}
