@@ -106,7 +106,7 @@ export async function ask<Result, Refusal extends string = never>(
   }: { body?: unknown; signal?: AbortSignal | undefined; changesSession?: boolean },
   shape?: ShapeOf<Result>,
 ): Promise<Answer<Result, Refusal>> {
-  const limited = () => {
+  const newSignal = () => {
     const tooLong = AbortSignal.timeout(timeLimit)
     return signal ? AbortSignal.any([signal, tooLong]) : tooLong
   }
@@ -118,9 +118,9 @@ export async function ask<Result, Refusal extends string = never>(
       body: JSON.stringify(body ?? {}),
     }),
   }
-  const send = () => fetch(url, { ...init, signal: limited() })
+  const send = () => fetch(url, { ...init, signal: newSignal() })
   const mode = changesSession ? 'exclusive' : 'shared'
-  const response = await withLock('karaffel:session', send, mode, limited()).catch((cause) => {
+  const response = await withLock('karaffel:session', send, mode, newSignal()).catch((cause) => {
     throw new CallFailed(0, undefined, cause)
   })
   const envelope = await read(response)
