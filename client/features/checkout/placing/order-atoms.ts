@@ -3,6 +3,7 @@ import {
   cartIsEmptyAtom,
   leaveOrderedCartAtom,
   markOrderedAtom,
+  orderWaitsAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
 import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
@@ -60,7 +61,8 @@ export const orderPlacedAtom = atom(false)
  */
 export const refreshIncompleteCartAtom = atom(null, async (get, set) => {
   const { totals, pending } = get(cartTotalsAtom)
-  const isEmpty = get(cartIsEmptyAtom)
+  // While an order waits, its lines are not in the cart, and the cart is not fetched.
+  const isEmpty = get(cartIsEmptyAtom) && !get(orderWaitsAtom)
   if (!pending && totals && !isEmpty) return
   const refreshed = set(refreshCartAtom)
   if (isEmpty) await refreshed
