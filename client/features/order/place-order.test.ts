@@ -4,6 +4,7 @@ import { CallFailed } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { memoryStorage } from '#tests/fixtures/memory-storage.ts'
 import { resumeOrder } from './ask-order.ts'
+import { transmitOrder } from './order-queue.ts'
 import { isSameOrder, noOrder, openOrder } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
 import { placeOrder } from './place-order.ts'
@@ -208,6 +209,8 @@ it.each([
     expect(order).toMatchObject({ failures: 1, total: 33_700 })
     // No order can arrive late: the platform reported the failure itself, or the key is void.
     expect(order?.attempt).toBeUndefined()
+    // A void key would be refused.
+    expect(await transmitOrder({ record, server, store: 'da' })).toEqual({ kind: 'placed' })
   },
 )
 

@@ -89,7 +89,9 @@ async function sendOpened(order: QueuedOrder, ordering: Ordering): Promise<Order
     const outcome = await findLate(ordering, order_id)
     const failures = error.status >= 500 ? 1 : 0
     const mayWait = outcome.kind === 'unknown' || (outcome.kind !== 'placed' && failures > 0)
-    return mayWait ? waitLater(order, ordering, outcome, failures) : outcome
+    // The lookup has made the key void: the platform would refuse it.
+    const body = outcome.kind === 'not-placed' ? { ...order.body, order_id: crypto.randomUUID() } : order.body
+    return mayWait ? waitLater({ ...order, body }, ordering, outcome, failures) : outcome
   }
 }
 
@@ -110,8 +112,8 @@ async function afterServerError(order: QueuedOrder, ordering: Ordering): Promise
 const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
 /**
- * Lets an order wait in the outbox, under the key that it was sent with; returns `otherwise` if it may not wait. While the outcome of
- * another order is unknown, none waits. `failures`: how often the platform failed at this order.
+ * Lets an order wait in the outbox, under the key that it was sent with unless that is void; returns `otherwise` if it may not wait. While
+ * the outcome of another order is unknown, none waits. `failures`: how often the platform failed at this order.
  */
 async function waitLater(
   order: QueuedOrder,
