@@ -6,7 +6,7 @@ import { LenientText } from './text.ts'
 import { Money, Numeric } from './wire.ts'
 
 /** The subject of a row of an invoice. 'reduction': a refund without returned goods. */
-export const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const
+const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const
 export type DocumentRowKind = (typeof documentRowKinds)[number]
 
 /** An invoice or a credit note as it was issued. Amounts of a credit note are positive too. */

@@ -192,7 +192,7 @@ function channelOf(code: 'da' | 'sv'): Demonstration['channels'][number] {
     taxPercent: taxRates[country].goods,
     deliveries: read(deliveries).map(({ carrier, method, name, price, free_from = 0 }) => ({
       code: methodKey({ carrier_code: carrier, method_code: method }),
-      // Vendure has one price for all shops; the page shows that collecting in the shop that packs is free.
+      // Free: a method of Vendure has one price, and collecting in the shop that packs the order costs nothing.
       ...{ name, price: carrier === 'freeshipping' ? 0 : toMinor(price), freeFrom: toMinor(free_from) },
     })),
     payments: read(payments)

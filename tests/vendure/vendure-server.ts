@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'server')
 const plugin = resolve('worker/engines/vendure/plugin')
 
 export interface VendureOptions {
-  /** Folder of the database and the pictures; filled with the demonstration if it is not yet. */
+  /** Folder of the database and the pictures. An empty one is filled with the demonstration. */
   data: string
   port: number
   /** Shared by the plug-in and the shop. */
@@ -88,7 +88,7 @@ async function waitForExit(server: ServerProcess): Promise<void> {
   if (status !== 0) throw new Error('Vendure could not be prepared')
 }
 
-/** Resolves when Vendure answers. Throws its last lines if it ends before. */
+/** Resolves when Vendure is ready. Throws its last lines of output if it exits before. */
 async function waitUntilReady(server: ServerProcess): Promise<void> {
   const recent: string[] = []
   for await (const line of createInterface(server.stdout)) {

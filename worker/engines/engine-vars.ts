@@ -1,5 +1,5 @@
 /** Every engine by the value of the var `ENGINE`. */
-export const engineNames = ['embedded', 'vendure'] as const
+const engineNames = ['embedded', 'vendure'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** Returns the name of the chosen engine. Throws if there is no such engine. */
@@ -9,7 +9,7 @@ export function engineName(given: string | undefined): EngineName {
   throw new Error(`ENGINE is "${given}", but there are only these engines: ${engineNames.join(', ')}`)
 }
 
-/** Returns the engine's vars of the platform Worker that an environment has. Throws if there is no such engine. */
+/** Returns the vars of the chosen engine from an environment, for the platform Worker. Throws if there is no such engine. */
 export function engineVars(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -216,7 +216,7 @@ async function fillCart(page: Page): Promise<string> {
   return name
 }
 
-/** Sends the request to the shop, and keeps the response from the browser. */
+/** Sends the request to the shop, and drops the response before it reaches the browser. */
 async function loseResponse(route: Route): Promise<void> {
   const request = route.request()
   const { host, port, pathname } = new URL(request.url())

@@ -66,7 +66,7 @@ it('a refresh token is accepted once, and a sign-out ends only the tokens of its
   expect((await shop.get(`/api/user/me?token=${elsewhere.token}`)).code).toBe(200)
 })
 
-it('addresses are stored, changed and deleted in the book of Vendure', async () => {
+it('addresses of a customer are stored, changed and deleted at Vendure', async () => {
   const { token } = await signedIn()
   const { firstname, lastname, street, postcode, city, telephone } = addresses.da
   const address = {
@@ -162,7 +162,7 @@ it('a guest’s cart is merged into the customer’s once, capped at the stock',
   expect((await add(shop, guest, '10234', 1)).meta?.refusal).toBe('cartGone')
 })
 
-it('a customer’s order is in the history, and the next cart is another one', async () => {
+it('an order of a customer is in their history, and their next cart is a new one', async () => {
   const { token } = await signedIn()
   const { result: cart } = await shop.post<string>(`/api/cart/create?token=${token}`)
   await shop.post(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku: '10234', qty: 2 } })

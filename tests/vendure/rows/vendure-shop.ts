@@ -3,7 +3,7 @@ import { addresses } from '#tests/fixtures/order.ts'
 import { type Answer, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { callDashboard, createProducts, vendureApi, vendureSecret } from './call-dashboard.ts'
 
-/** Opens the small shop in front of the tested Vendure, which gets its products. Calls without a view are Danish. */
+/** Opens the small shop in front of the tested Vendure, and creates its products there. Calls without a view are sent for the Danish one. */
 export async function vendureShop(): Promise<SmallShop> {
   await createProducts([
     { sku: '10234', price: 14_900, stock: 50 },

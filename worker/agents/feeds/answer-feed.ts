@@ -55,7 +55,7 @@ export async function answerFeed(name: string, shopfront: Shopfront): Promise<Re
 }
 
 /** Yields the text of a feed, a part for each read of the catalogue. */
-export async function* feedParts(
+async function* feedParts(
   format: FeedFormat,
   shop: FeedShop,
   { commerce, reading, view, origin }: Shopfront,

@@ -104,7 +104,7 @@ const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => 
   return withMeta(true as const, { limited: named })
 })
 
-export function linesToWire({ cart, reading }: LoadedCart) {
+function linesToWire({ cart, reading }: LoadedCart) {
   return pricedLines(reading, cart.order, cart.stock).map((line) => lineToWire(line, reading.cart.quoteId))
 }
 

@@ -27,7 +27,7 @@ const Body = v.object({
   customer: v.optional(v.object({ email: text }), {}),
 })
 
-/** A colleague's token has no session of Vendure; without a token the e-mail decides. */
+/** Returns whether a colleague makes the call: their token has no session of Vendure. Without a token, compares the domain of the e-mail. */
 async function isColleague(c: Context<Platform>): Promise<boolean> {
   const token = c.req.query('token')
   if (token) return !engineSession(token)

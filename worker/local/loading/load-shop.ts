@@ -57,7 +57,7 @@ function reviewerEmails(): string[] {
  * Deletes the demonstration's reviews. Must run before the demonstration's products are loaded again: a load updates the rating of each
  * product that has a review.
  */
-export async function deleteDemoReviews(db: D1Database): Promise<void> {
+async function deleteDemoReviews(db: D1Database): Promise<void> {
   const reviewers = sql`SELECT id FROM customers WHERE email IN ${list(reviewerEmails())}`
   await prepare(db, sql`DELETE FROM recommendations WHERE customer_id IN (${reviewers})`).run()
 }
@@ -66,7 +66,7 @@ export async function deleteDemoReviews(db: D1Database): Promise<void> {
  * Deletes the demo customers with their orders, reviews, subscriptions and alerts, and all coupons, extra services and redirects. Must run
  * before the merchant's own products are loaded, because the units that were set aside go back into stock.
  */
-export async function clearDemonstration(db: D1Database): Promise<void> {
+async function clearDemonstration(db: D1Database): Promise<void> {
   const emails = list(inventedEmails())
   await db.batch(
     [

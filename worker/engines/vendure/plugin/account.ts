@@ -53,7 +53,7 @@ export async function endSession({ connection, config }: Vendure, ctx: RequestCo
 }
 
 /** Returns the customer of the session. Throws `sessionGone` if it has none. */
-export async function sessionCustomer({ customers }: Vendure, ctx: RequestContext): Promise<Customer> {
+async function sessionCustomer({ customers }: Vendure, ctx: RequestContext): Promise<Customer> {
   const customer = ctx.activeUserId && (await customers.findOneByUserId(ctx, ctx.activeUserId))
   if (!customer) throw refused('sessionGone')
   return customer

@@ -29,7 +29,7 @@ export async function storeCharge(vendure: Vendure, ctx: RequestContext, charge:
 /** The most windows that may be opened for one order: a limit against trying stolen cards. */
 const mostWindows = 6
 
-/** Counts a card window of an own order before the shop opens it. Throws `tooManyTries` at the limit. */
+/** Counts a card window of a visitor's order before the shop opens it. Throws `tooManyTries` at the limit. */
 export async function countWindow(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
   const order = await ownOrder(vendure, ctx, id)
   if (!order) throw refused('orderUnknown')
@@ -48,7 +48,7 @@ export function unpaidOrders({ connection }: Vendure, ctx: RequestContext, befor
   })
 }
 
-/** Cancels an order that still awaits its payment. Returns the order as it is then. */
+/** Cancels an order if it still awaits its payment. Returns the order after that. */
 export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: string): Promise<Order> {
   const order = await placedOrder(vendure, ctx, code)
   if (!order) throw refused('orderUnknown')
@@ -57,7 +57,7 @@ export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: 
   return readOrder(vendure, ctx, order.id)
 }
 
-/** Cancels an own order that awaits its payment, and puts its goods into the cart again. Returns the order. */
+/** Cancels a visitor's order that awaits its payment, and puts its goods into the cart again. Returns the order. */
 export async function abandonOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
   const order = await ownOrder(vendure, ctx, id)
   if (!order) throw refused('orderUnknown')
@@ -73,10 +73,10 @@ export async function abandonOrder(vendure: Vendure, ctx: RequestContext, id: st
   return readOrder(vendure, ctx, order.id)
 }
 
-/** The most keys without an order that a cart stores. */
+/** The most void keys that a cart stores. */
 const mostKeys = 10
 
-/** Returns the own order with this key. If there is none, the cart accepts no order under it from now on. */
+/** Returns the visitor's order with this key. If there is none, makes the key void: the cart accepts no order with it any more. */
 export async function findOrderOrVoidKey(
   vendure: Vendure,
   ctx: RequestContext,
@@ -93,7 +93,7 @@ export async function findOrderOrVoidKey(
   return null
 }
 
-/** Changes the notes of an own order that is not handed over yet. */
+/** Changes the notes of a visitor's order that is not handed over yet. */
 export async function changeNotes(
   vendure: Vendure,
   ctx: RequestContext,

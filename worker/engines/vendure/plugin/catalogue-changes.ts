@@ -17,7 +17,7 @@ import { options } from './options.ts'
 
 /** Milliseconds in which changes are collected: a save in the dashboard makes several. */
 const collectingTime = 500
-/** Milliseconds before a call that failed is repeated; doubled up to the longest. */
+/** The wait before a failed call is repeated (milliseconds): doubled after each failure, up to the longest. */
 const [shortestWait, longestWait] = [2_000, 300_000]
 /** The most products in a call, as the shop accepts. */
 const mostInCall = 50
@@ -38,36 +38,36 @@ export class CatalogueChanges {
   }
 
   onApplicationBootstrap(): void {
-    this.#events.ofType(ProductEvent).subscribe(({ entity }) => this.#note(this.#products, [entity.id]))
+    this.#events.ofType(ProductEvent).subscribe(({ entity }) => this.#add(this.#products, [entity.id]))
     this.#events
       .ofType(ProductChannelEvent)
-      .subscribe(({ product }) => this.#note(this.#products, [product.id]))
+      .subscribe(({ product }) => this.#add(this.#products, [product.id]))
     this.#events.ofType(ProductVariantEvent).subscribe(({ entity, type }) => {
       if (type === 'deleted')
-        this.#note(
+        this.#add(
           this.#deleted,
           entity.map(({ sku }) => sku),
         )
-      this.#note(
+      this.#add(
         this.#variants,
         entity.map(({ id }) => id),
       )
     })
     this.#events
       .ofType(ProductVariantChannelEvent)
-      .subscribe(({ productVariant }) => this.#note(this.#variants, [productVariant.id]))
+      .subscribe(({ productVariant }) => this.#add(this.#variants, [productVariant.id]))
     this.#events.ofType(StockMovementEvent).subscribe(({ stockMovements }) =>
-      this.#note(
+      this.#add(
         this.#variants,
         stockMovements.map(({ productVariant }) => productVariant.id),
       ),
     )
     this.#events
       .ofType(CollectionModificationEvent)
-      .subscribe(({ productVariantIds }) => this.#note(this.#variants, productVariantIds))
+      .subscribe(({ productVariantIds }) => this.#add(this.#variants, productVariantIds))
   }
 
-  #note<Key>(waiting: Set<Key>, keys: readonly Key[]): void {
+  #add<Key>(waiting: Set<Key>, keys: readonly Key[]): void {
     for (const key of keys) {
       waiting.delete(key)
       waiting.add(key)
@@ -77,8 +77,8 @@ export class CatalogueChanges {
 
   async #send(): Promise<void> {
     try {
-      await this.#nameProducts()
-      while (this.#products.size || this.#deleted.size) await this.#sendSome()
+      await this.#resolveVariants()
+      while (this.#products.size || this.#deleted.size) await this.#sendBatch()
       this.#wait = shortestWait
       this.#timer = undefined
     } catch (error) {
@@ -89,11 +89,11 @@ export class CatalogueChanges {
       this.#timer = setTimeout(() => this.#send(), this.#wait)
       this.#wait = Math.min(this.#wait * 2, longestWait)
     }
-    if (!this.#timer && this.#variants.size) this.#note(this.#variants, [])
+    if (!this.#timer && this.#variants.size) this.#add(this.#variants, [])
   }
 
   /** Replaces the changed variants by their products. */
-  async #nameProducts(): Promise<void> {
+  async #resolveVariants(): Promise<void> {
     const ids = [...this.#variants]
     const variants = this.#connection.rawConnection.getRepository(ProductVariant)
     for (let start = 0; start < ids.length; start += 500) {
@@ -108,7 +108,7 @@ export class CatalogueChanges {
     }
   }
 
-  async #sendSome(): Promise<void> {
+  async #sendBatch(): Promise<void> {
     const products = [...this.#products].slice(-mostInCall)
     const deleted = [...this.#deleted].slice(0, mostInCall)
     // Sends the newest changes first, so that a price does not wait for a reordered collection. They are removed before the call, so that a

@@ -25,7 +25,7 @@ export interface CartChange {
 /** The most keys of changes that an order stores. */
 const mostKeys = 100
 
-/** Makes one change of the cart, or none: a refusal undoes the transaction. */
+/** Makes one change of the cart, or none: a refusal rolls the transaction back. */
 export async function changeCart(vendure: Vendure, ctx: RequestContext, change: CartChange): Promise<Cart> {
   const order = await changeableOrder(vendure, ctx)
   const keys = JSON.parse(fieldsOf(order).changeKeys ?? '[]') as string[]

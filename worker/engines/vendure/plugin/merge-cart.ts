@@ -50,7 +50,7 @@ async function orderOfSession(
   return order?.active ? orders.findOne(ctx, order.id) : undefined
 }
 
-/** Adds lines and coupons of another order; returns the lines that the stock has cut. */
+/** Adds the lines and coupons of another order. Returns the lines whose quantities the stock has cut. */
 export async function addLines(
   vendure: Vendure,
   ctx: RequestContext,

@@ -31,7 +31,7 @@ import { type Choices, storeChoices } from './store-choices.ts'
 import type { Vendure } from './vendure.ts'
 import { confirmWithdrawal, openWithdrawal, type WithdrawalInput } from './withdrawal.ts'
 
-/** The code of an operation of `schema.ts`. */
+/** Executes an operation of `schema.ts`. */
 export type Operation<Args = never> = (vendure: Vendure, ctx: RequestContext, args: Args) => unknown
 
 const operation = <Args>(run: Operation<Args>): Operation => run as Operation

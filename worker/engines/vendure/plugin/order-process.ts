@@ -11,7 +11,7 @@ export const awaitingProcess: OrderProcess<string> = {
   },
 }
 
-/** An order is placed, and takes its stock, when it leaves the state ArrangingPayment for one in which it is ordered. */
+/** Marks an order as placed, and allocates its stock, when it leaves the state ArrangingPayment for one of the placed states. */
 export const placedStrategy: OrderPlacedStrategy & StockAllocationStrategy = {
   shouldSetAsPlaced: (_ctx, from, to) => isPlacing(from, to),
   shouldAllocateStock: (_ctx, from, to) => isPlacing(from, to),

@@ -27,7 +27,7 @@ export interface OrderInput {
   fields: OrderFields
 }
 
-/** Places the session's order once: a repeated call returns the same order, and a refusal undoes everything. */
+/** Places the session's order once: a repeated call returns the same order, and a refusal rolls everything back. */
 export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: OrderInput): Promise<Order> {
   const earlier = await earlierOrder(vendure, ctx, input)
   if (earlier) return earlier
