@@ -408,11 +408,11 @@ let strangers = 0
 /** An addition in place of the sample, which changes a line: an addition opens a cart. */
 const whole = (row: Endpoint, sample: unknown) => (row === endpoints.cartUpdate ? addition : sample)
 
-/** Returns the refusal that ends a guest's calls from one network, or 'unbounded' if none does. */
+/** Returns the refusal that ends a guest's calls from one network, or 'unbounded' if none does in two windows of the largest limit. */
 async function boundOf(row: Endpoint): Promise<string> {
   edge.platform.calls.length = 0
   strangers += 1
-  for (let tries = 0; tries <= 120; tries++) {
+  for (let tries = 0; tries <= 240; tries++) {
     const answer = await askRow(row, edge, '', whole, `10.8.0.${strangers}`)
     if (answer.status === 200) continue
     const { meta } = (await answer.json()) as { meta: { refusal?: string } }

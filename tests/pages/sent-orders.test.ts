@@ -43,7 +43,7 @@ async function standing({ browser, number }: Awaited<ReturnType<typeof ordered>>
     [...html.matchAll(/<a href="(https:[^"]+)" rel="noopener">([^<]+)</g)].map((link) => link.slice(1))
   return {
     page: /<p role="status">([^<]+)</.exec(order)?.[1],
-    row: /<span>([^<]+)<\/span><\/li>/.exec(row)?.[1],
+    row: /<span>([^<]+)<\/span><(?:ul|\/li)/.exec(row)?.[1],
     onPage: links(order),
     onReceipt: links(receipt),
   }
