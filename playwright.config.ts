@@ -9,13 +9,13 @@ export default defineConfig({
   // More workers than cores, because journeys also wait for time limits: docs/decisions/005-tests.md.
   workers: 3,
   fullyParallel: true,
-  // A failure is not repeated; tests/run.ts repeats a journey whose browser died.
-  retries: 0,
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://da.localhost:${port}`,
+    trace: 'on-first-retry',
     // Without this limit, an action in a browser that paints no more frames would wait for the time limit of the whole journey.
     actionTimeout: 30_000,
     // Journeys watch and answer requests, and Playwright does not see those of a service worker. offline.test.ts allows service workers.

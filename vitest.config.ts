@@ -39,6 +39,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{pages,api,cache}/**/*.test.ts', ...contractOfBuiltPlatform],
           exclude: ownModules,
+          // Real Workers run on a busy machine, as in the journeys. Tests that pass at the second attempt are listed at the end.
+          retry: 1,
           globalSetup: 'tests/support/open-shop.ts',
         },
       },

@@ -10,24 +10,10 @@ interface Step {
   title: string
 }
 
-interface Spec {
-  title: string
-  file: string
-  line: number
-  ok: boolean
-  tests: { status: string; projectName: string; results: Result[] }[]
-}
-
-interface Result {
-  status: string
-  steps?: Step[]
-  errors?: { message?: string }[]
-}
-
 interface Suite {
   title: string
   file: string
-  specs?: Spec[]
+  specs?: { title: string; ok: boolean; tests: { status: string; results: { steps?: Step[] }[] }[] }[]
   suites?: Suite[]
 }
 

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildWhereNeeded } from '#worker/local/build.ts'
-import { crashedBrowsers } from './crashed-browsers.ts'
 import { unprovedRules } from './rule-results.ts'
 import { findBrowser } from './support/browser.ts'
 
@@ -20,7 +19,6 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 const reports = 'test-results'
 const unitReport = `${reports}/vitest.json`
 const journeyReport = `${reports}/journeys.json`
-const journeyReports = [journeyReport]
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
@@ -77,44 +75,32 @@ interface FileResult {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
-/** Returns the failed tests with their messages. */
+/** Returns the failed tests, and those that passed at the second try, with their messages. */
 function faultsOfFile({ name, status, message, assertionResults }: FileResult): string[] {
   const tests = assertionResults
     .filter(({ failureMessages }) => failureMessages.length)
-    .map(({ fullName, failureMessages }) => [`FAILED ${name} › ${fullName}`, ...failureMessages].join('\n'))
+    .map(({ fullName, status, failureMessages }) =>
+      [`${status === 'failed' ? 'FAILED' : 'SECOND TRY'} ${name} › ${fullName}`, ...failureMessages].join(
+        '\n',
+      ),
+    )
   const file = status === 'failed' && message ? [`FAILED ${name}\n${message}`] : []
   return [...file, ...tests].map((fault) => fault.slice(0, 2000))
 }
 
 /** Checks that the test of every rule in tests/rules.json ran and passed. */
 function rules(): Count {
-  const suites = journeyReports.flatMap((report) => read(report).suites ?? [])
-  const unproved = unprovedRules(read(unitReport), { suites })
+  const unproved = unprovedRules(read(unitReport), read(journeyReport))
   faults.push(...unproved.map((line) => `FAILED rule ${line}`))
   return { passed: unproved.length ? 0 : 1, failed: unproved.length ? 1 : 0 }
 }
 
 async function journeys(browser: string): Promise<Count> {
   console.log('\n— journeys')
-  const first = await playwright([], journeyReport, browser)
-  const again = Map.groupBy(crashedBrowsers(read(journeyReport)), ({ project }) => project)
-  for (const [project, crashed] of again) {
-    console.log(`\n— again, because the browser crashed: ${crashed.map(({ place }) => place).join(', ')}`)
-    const report = `${reports}/journeys-again-${project}.json`
-    const places = crashed.map(({ place }) => place)
-    const { passed, failed } = await playwright([...places, `--project=${project}`], report, browser)
-    journeyReports.push(report)
-    first.passed += passed
-    first.failed += failed - crashed.length
-  }
-  return first
-}
-
-async function playwright(args: string[], report: string, browser: string): Promise<Count> {
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const status = await run(['playwright', 'test', ...args], env)
-  const { stats } = read(report)
-  return counted(stats?.expected ?? 0, stats?.unexpected ?? 0, status)
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
+  const status = await run(['playwright', 'test'], env)
+  const { stats } = read(journeyReport)
+  return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status)
 }
 
 /** A run that fails without a failed test has failed all the same. */
