@@ -44,9 +44,9 @@ export async function createProduct(
   return changeLines([{ sku, cells: whole }], [], 'product added', context)
 }
 
-/** Returns the columns that a product needs to be sold in every view and that these cells lack. */
+/** Returns the columns that a product needs to be sold in every view and that these cells lack. A product with parts needs no price. */
 function missingColumns(cells: Cells): string[] {
-  const needed = ['name', 'price'].filter((column) => !(column in cells))
+  const needed = (cells.parts?.trim() ? ['name'] : ['name', 'price']).filter((column) => !(column in cells))
   return needed
     .flatMap((column) => storeCodes.map((code) => `${column}_${code}`))
     .filter((name) => !(name in cells))

@@ -183,6 +183,16 @@ describe('a product', () => {
     expect(await journal('LYNG-2')).toMatchObject([{ action: 'product added' }])
   })
 
+  it('that is a set without a price of its own is copied with its parts', async () => {
+    const copy = { sku: 'BOX-2', copyOf: 'BOX', cells: { name_da: 'Prøvekasse to', hidden: '1' } }
+    expect((await ask('create', copy)).result).toEqual({ faults: [] })
+    expect((await read('BOX-2')).cells).toMatchObject({
+      name_da: 'Prøvekasse to',
+      parts: 'ENG-1 | 2 x SKR-1-75',
+      price_da: '',
+    })
+  })
+
   it('is not added without a name and a price in each view, and each missing column is reported', async () => {
     const cells = { name_da: 'Lyng', price_da: '75' }
     const { faults } = (await ask('create', { sku: 'LYNG-3', cells })).result
