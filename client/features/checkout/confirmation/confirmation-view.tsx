@@ -64,7 +64,12 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
       {shown.kind === 'order' && (
         <OutOfReach className={styles.details}>
           <p className={lines.next}>
-            {t('We send a confirmation to {email}.', { email: shown.order.email })}
+            {shown.order.delivery.kind === 'none'
+              ? t('We send a confirmation to {email}.', { email: shown.order.email })
+              : t(
+                  'We send a confirmation to {email}, and write again when the goods are on their way or ready.',
+                  { email: shown.order.email },
+                )}
           </p>
           <PlacedOrderDetails order={shown.order} seller={seller} />
         </OutOfReach>
