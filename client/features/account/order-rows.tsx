@@ -26,8 +26,8 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
           <span>{stateWords(order, view, t)}</span>
           {bottles.length > 0 && (
             <ul className={styles.bottles}>
-              {bottles.map(({ qty, name, image }) => (
-                <li key={name}>
+              {bottles.map(({ qty, name, image }, place) => (
+                <li key={`${place} ${name}`}>
                   <ProductImage path={image} size={150} sizes="40px" alt="" />
                   {qty} × {name}
                 </li>
