@@ -292,6 +292,23 @@ describe('the link of an agent', () => {
     expect((await browser.get('/api/cart/pull')).result).toMatchObject([{ sku: one.id, qty: 2 }])
   })
 
+  it('leaves a waiting order to the buyer’s own cart if the buyer has emptied the agent’s cart', async () => {
+    const { path } = await handedOver()
+    const [carafe] = await bottles(views.da, 'karaffel')
+    const browser = shopper(views.da)
+    const cartItem = { sku: carafe.id, qty: 1 }
+    await browser.write('/api/cart/update', { cartItem, eventId: crypto.randomUUID() })
+    const delivery = { carrier_code: 'gls', method_code: 'home' }
+    const waiting = orderBody('', { [carafe.id]: 1 }, { delivery, payment: 'banktransfer' })
+    await browser.form(path, { keep: 'agent' })
+    const [{ item_id, sku }] = (await browser.get('/api/cart/pull')).result
+    await browser.post('/api/cart/delete', { cartItem: { item_id, sku } })
+    expect((await browser.get('/api/cart/pull')).result).toEqual([])
+    expect((await browser.post('/api/order', waiting)).meta?.refusal).toBe('cartEmpty')
+    const placed = await browser.post('/api/order', { ...waiting, transmited: false })
+    expect(placed).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
+  })
+
   it('keeps the unsent changes of a customer’s cart, which takes the goods in, and forgets those of a guest’s', async () => {
     const scriptAfter = async (browser: Shopper) => {
       const { path } = await handedOver()

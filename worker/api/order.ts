@@ -55,7 +55,8 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context) {
   const answer = await sendOrderOf(cartId, body, c)
   const { aside } = await c.get('visitor').session()
   const own = body.transmited === false ? aside?.[c.get('view').code] : undefined
-  if (answer.ok || !own || !/^(cartChanged|soldOut|keyReused)$/.test(answer.refusal)) return answer
+  if (answer.ok || !own || !/^(cart(Changed|Empty|Gone)|soldOut|keyReused)$/.test(answer.refusal))
+    return answer
   const ofOwn = await sendOrderOf(own, body, c)
   return ofOwn.ok ? ofOwn : answer
 }
