@@ -10,7 +10,13 @@ export interface PricedText {
   price: string | null
 }
 
-const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|years?|jahre|%|procent|pct|vol|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
+/** The units of numbers that are no price. */
+const units = [
+  'år|års|årig|årigt|årige|åriga|years?|jahre?|måneder|månader|months?|monate',
+  '%|procent|pct|vol|cl|ml|l|liter|flasker|flaskor|bottles?|flaschen|stk|st',
+  'personer?|personers|persons?|personen|pers|people|gæst|gæster|gaester|gäst|gäster|gaster|gäste|guests?',
+].join('|')
+const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|[\s-]*(?:${units})(?![\p{L}]))`
 /** All names of the shop's currencies. */
 const paidIn = [
   ...new Set(Object.values(storeViews).flatMap(({ currency }) => currencyWords[currency] ?? [currency])),
@@ -23,8 +29,16 @@ const between = pattern(
   String.raw`(?:mellem|mellan|between|zwischen)\s+(\d{2,5})\s*(?:-|–|og|och|and|und)\s*${amount}${maybeCurrency}`,
 )
 const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
+/** A word after the amount that begins another part of the question: "op til 150 til laks". */
+const nextPart = String.raw`\s+(?:til|till|to|for|för|für|zu|med|with|mit|uden|utan|without|og|och|and|eller|or|men|but|fra|från|from|pr|per|i|tak|tack|please|gerne|gärna|helst)(?!\p{L})`
+/** A year without a currency is the end of a storage time: "gemmes op til 2030". */
+const isNoYear = String.raw`(?!(?:19\d\d|20\d\d|2100)(?!\d|${currency}))`
+/** The amount after "op til". A noun after it would be counted and not paid: "op til 50 kuverter". */
+const upTo = pattern(
+  String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?)\s+${isNoYear}${amount}(?=${currency}|\s*(?![\s\p{L}\d])|${nextPart})${maybeCurrency}`,
+)
 const below = pattern(
-  String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?|ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
+  String.raw`(?:ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
 )
 const about = pattern(
   String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,
@@ -44,6 +58,7 @@ export function readPrice(text: string): PricedText {
   return (
     take(typed, between, (from, to) => `${from}-${to}`) ??
     take(typed, fromTo, (from, to) => `${from}-${to}`) ??
+    take(typed, upTo, (to) => `-${to}`) ??
     take(typed, below, (to) => `-${to}`) ??
     take(typed, above, (from) => `${from}-`) ??
     take(typed, about, near) ??
