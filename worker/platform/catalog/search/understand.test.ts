@@ -11,7 +11,7 @@ const shop = {
     ['gin', gin],
     ['riesling', riesling],
   ]),
-  foods: ['Okse', 'Fisk', 'Fjerkræ', 'Vildt', 'Ost'].map((label, place) => ({
+  foods: ['Okse', 'Fisk', 'Fjerkræ', 'Vildt', 'Ost', 'Pasta og pizza', 'Krydret mad'].map((label, place) => ({
     value: `${701 + place}`,
     label,
     attribute: 'pairing_types',
@@ -73,6 +73,24 @@ describe('the search text', () => {
     expect(read('salmon')).toEqual({ meant: ['Fisk'], rest: [], without: [] })
     expect(read('torskerogn').meant).toEqual([])
   })
+
+  it.each([
+    ['pizza rødvin', ['Pasta og pizza', 'Rødvin']],
+    ['lasagne rött vin', ['Pasta og pizza', 'Rødvin']],
+    ['thai hvidvin', ['Krydret mad', 'Hvidvin']],
+    ['curry vin', ['Krydret mad', 'Vin']],
+    ['tacos øl', ['Krydret mad', 'Øl']],
+    ['rødvin til krydret mad', ['Rødvin', 'Krydret mad']],
+  ])('reads the dish in “%s”, also directly before a kind', (text, meant) => {
+    expect(read(text).meant).toEqual(meant)
+  })
+
+  it.each(['krydret rødvin', 'kryddigt rött vin', 'spicy red wine'])(
+    'reads no dish in the taste adjective before a kind: %s',
+    (text) => {
+      expect(read(text).meant).toEqual(['Rødvin'])
+    },
+  )
 
   it('reads the English word “and” as no duck', () => {
     expect(read('gin and riesling').meant).toEqual(['Gin', 'Riesling'])

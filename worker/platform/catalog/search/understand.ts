@@ -21,6 +21,8 @@ const longestPhrase = 4
 const negations = new Set(data.negations.split('|'))
 /** Words that may be between a negation and the negated word. */
 const fillers = new Set(data.fillers.split('|'))
+/** Adjectives of food that also describe a drink. */
+const tasteAdjectives = new Set(data.tasteAdjectives.split('|'))
 /** First halves of compounds that have no meaning of their own: "fredagsøl", "julevin". */
 const emptyHalves = new Set(data.firstHalves.split('|').map(fold))
 /** The order in which the dish is given up: after numbers, sizes and tastes. */
@@ -99,11 +101,11 @@ function knownAs(phrase: readonly string[], { lexicon }: ShopMeanings): Meaning 
 function dishIn(typed: readonly string[], at: number, { foods }: ShopMeanings): Meant | null {
   if (typed[at] === 'and' && at < typed.length - 1) return null
   const found = dishAt(typed.map(fold), at, foods)
-  if (found?.length === 1 && found.option.label.includes(' ') && isDrink(typed[at + 1])) return null
+  if (found && tasteAdjectives.has(found.part) && isDrink(typed[at + 1])) return null
   return found ? dishOf(found, typed.slice(at, at + found.length)) : null
 }
 
-/** Returns whether a word names a kind of drink. An adjective before it describes the drink and not a dish ("krydret rødvin"). */
+/** Returns whether a word names a kind of drink. A taste adjective before it describes the drink and not a dish ("krydret rødvin"). */
 function isDrink(word = ''): boolean {
   return tradeLexicon().find([word])?.hold?.color_code !== undefined
 }
