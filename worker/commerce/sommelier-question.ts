@@ -1,5 +1,5 @@
 import { foodIn, type NamedFood } from '#shared/dish-words.ts'
-import { isConversationWord } from '#shared/talk-words.ts'
+import { withoutConversation } from '#shared/talk-words.ts'
 import { readPrice, withoutWords } from './price-words.ts'
 
 /** The parts of a text that was typed to the sommelier. */
@@ -23,5 +23,5 @@ export function readWish(typed: string, foods: readonly { value: string; label: 
 /** Removes words of conversation. A negation stays with the word that it negates: "ikke sød" stays, "ikke for dyr" becomes "ikke dyr". */
 function telling(text: string): string {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’%-]*/gu) ?? []
-  return words.filter((word) => !isConversationWord(word)).join(' ')
+  return withoutConversation(words).join(' ')
 }

@@ -92,6 +92,19 @@ describe('the search text', () => {
     },
   )
 
+  it.each([
+    ['rødvin André', ['andré']],
+    ['André rødvin', ['andré']],
+    ['rødvin andre', ['andre']],
+    ['andre rødvine', []],
+    ['rødvin til andre', []],
+    ['rødvin til fire', []],
+    ['fem flasker rødvin', []],
+    ['rødvin go', ['go']],
+  ])('ignores a word of conversation unless it can be a name: %s', (text, rest) => {
+    expect(read(text).rest).toEqual(rest)
+  })
+
   it('reads the English word “and” as no duck', () => {
     expect(read('gin and riesling').meant).toEqual(['Gin', 'Riesling'])
   })

@@ -1,6 +1,6 @@
 // Why: docs/decisions/054-search-engine.md
 import { type Dish, dishAt } from '#shared/dish-words.ts'
-import { isConversationWord } from '#shared/talk-words.ts'
+import { withoutConversation } from '#shared/talk-words.ts'
 import { fold, words } from './fold.ts'
 import type { Meaning, Meant } from './meaning.ts'
 import { readAmounts } from './read-amounts.ts'
@@ -34,7 +34,7 @@ export function understand(text: string, shop: ShopMeanings): Understood {
   const typed = words(rest)
   const understood: Understood = { meant, rest: [], without: [] }
   for (let at = 0; at < typed.length; ) at += readAt(typed, at, shop, understood)
-  return withoutConflicts(withFirmGrapes(understood))
+  return withoutConflicts(withFirmGrapes(understood), new Set(withoutConversation(typed)))
 }
 
 /** Makes a grape beside another wish a condition: "pinot noir til and". Alone it only orders, because names have it too. */
@@ -179,15 +179,18 @@ function knownHalf(half: string, shop: ShopMeanings): Meaning[] | null {
   return meaning ? [meaning] : null
 }
 
-/** Turns a meaning that contradicts another one into searched text: "rosé" beside "champagne" is part of names. */
-function withoutConflicts({ meant, rest, without }: Understood): Understood {
+/**
+ * Turns a meaning that contradicts another one into searched text: "rosé" beside "champagne" is part of names. Of the other words only the
+ * telling ones, which are no conversation, remain.
+ */
+function withoutConflicts({ meant, rest, without }: Understood, telling: ReadonlySet<string>): Understood {
   const coloured = meant.filter(({ meaning, not }) => meaning.hold?.color_code && !meaning.yields && !not)
   const yielding = meant.filter(({ meaning }) => meaning.yields && coloured.length > 0)
   const words = yielding.flatMap(({ typed }) => typed)
   // "Gave til mand 60 år", "til en vinelsker på 40": the age of a person, not of a drink.
   const isGift = meant.some(({ meaning }) => meaning.isGift)
   const isOfPerson = ({ meaning }: Meant) => isGift && meaning.near?.field === 'age_years'
-  const isSaid = (word: string) => !isConversationWord(word) && !(isGift && /^\d+$/.test(word))
+  const isSaid = (word: string) => telling.has(word) && !(isGift && /^\d+$/.test(word))
   return {
     meant: meant.filter((one) => !yielding.includes(one) && !isOfPerson(one)),
     rest: [...rest, ...words].filter((word) => isSaid(word) || words.includes(word)),

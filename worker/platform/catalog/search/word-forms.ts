@@ -1,9 +1,9 @@
-import { isConversationWord } from '#shared/talk-words.ts'
+import { withoutConversation } from '#shared/talk-words.ts'
 import { fold } from './fold.ts'
 
 /** Returns the words that have a meaning for the search, or all words if none has. */
 export function significantWords(words: readonly string[]): string[] {
-  const significant = words.filter((word) => !isConversationWord(word))
+  const significant = withoutConversation(words)
   return significant.length ? significant : [...words]
 }
 
