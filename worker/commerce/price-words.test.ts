@@ -10,6 +10,7 @@ describe('a price in a search text', () => {
     ['op til 150 til laks', 'til laks', '-150'],
     ['rødvin op til 120 kr til laks', 'rødvin til laks', '-120'],
     ['whisky op til 2000 kr', 'whisky', '-2000'],
+    ['whisky op til 2000', 'whisky', '-2000'],
     ['whisky ikke over 400', 'whisky', '-400'],
     ['under 150 rødvin', 'rødvin', '-150'],
     ['under 75 kr.', '', '-75'],

@@ -31,8 +31,8 @@ const between = pattern(
 const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
 /** A word after the amount that begins another part of the question: "op til 150 til laks". */
 const nextPart = String.raw`\s+(?:til|till|to|for|för|für|zu|med|with|mit|uden|utan|without|og|och|and|eller|or|men|but|fra|från|from|pr|per|i|tak|tack|please|gerne|gärna|helst)(?!\p{L})`
-/** A year without a currency is the end of a storage time: "gemmes op til 2030". */
-const isNoYear = String.raw`(?!(?:19\d\d|20\d\d|2100)(?!\d|${currency}))`
+/** A year from 2010 without a currency is the end of a storage time: "gemmes op til 2030". */
+const isNoYear = String.raw`(?!20[1-9]\d(?!\d|${currency}))`
 /** The amount after "op til". A noun after it would be counted and not paid: "op til 50 kuverter". */
 const upTo = pattern(
   String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?)\s+${isNoYear}${amount}(?=${currency}|\s*(?![\s\p{L}\d])|${nextPart})${maybeCurrency}`,
