@@ -22,6 +22,9 @@ const [shortestWait, longestWait] = [2_000, 300_000]
 /** The most products in a call, as the shop accepts. */
 const mostInCall = 50
 
+/** Responses after which a call is repeated: they end when the shop is configured, or has time again. Another 4xx would come each time. */
+const isRepeated = (status: number) => status >= 500 || [401, 404, 429].includes(status)
+
 /** Notifies the shop of changed products, which it then reads again. Notifications that are not sent when Vendure stops are lost. */
 export class CatalogueChanges {
   readonly #events: EventBus
@@ -122,7 +125,8 @@ export class CatalogueChanges {
         body: JSON.stringify({ products: products.map(String), deleted }),
         signal: AbortSignal.timeout(30_000),
       })
-      if (!ok) throw new Error(`it responds ${status}`)
+      if (!ok && isRepeated(status)) throw new Error(`it responds ${status}`)
+      if (!ok) Logger.error(`The shop refuses changes: ${status}. Products: ${products.join()}`, 'Storefront')
     } catch (error) {
       for (const id of products) this.#products.add(id)
       for (const sku of deleted) this.#deleted.add(sku)

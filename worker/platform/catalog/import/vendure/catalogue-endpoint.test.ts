@@ -3,7 +3,7 @@ import { smallShop } from '#tests/fixtures/small-shop.ts'
 
 const secret = 'the secret of a plug-in, 32 letters or more'
 // Nothing listens there: no call below may reach Vendure.
-const vendure = { VENDURE_API: 'http://127.0.0.1:9', VENDURE_ADMIN: 'reader:password' }
+const vendure = { ENGINE: 'vendure', VENDURE_API: 'http://127.0.0.1:9', VENDURE_ADMIN: 'reader:password' }
 
 async function statusOf(vars: Record<string, string>, key: string, body: unknown): Promise<number> {
   await using shop = await smallShop(vars)
@@ -17,6 +17,12 @@ it('changes of products get a 401 without the secret of the plug-in, and a 404 i
   expect(await statusOf(vars, `${secret}!`, { products: [] })).toBe(401)
   expect(await statusOf(vendure, '', { products: [] })).toBe(404)
   expect(await statusOf({ ...vendure, VENDURE_SECRET: 'short' }, 'short', { products: [] })).toBe(404)
+})
+
+it('changes of products get a 404 if Vendure does not serve the shop', async () => {
+  expect(await statusOf({ ...vendure, VENDURE_SECRET: secret, ENGINE: '' }, secret, { products: [] })).toBe(
+    404,
+  )
 })
 
 it('a call of the plug-in without products is accepted, and a call with invalid or too many ids is refused', async () => {

@@ -22,6 +22,7 @@ const Changed = v.object({
 export const catalogueEndpoint = new Hono<Platform>()
 
 catalogueEndpoint.post('/merchant/catalogue', async (c) => {
+  if (c.env.ENGINE !== 'vendure') throw new Refusal(404, 'ENGINE is not vendure')
   await requireKey(c.req.header('Authorization'), c.env.VENDURE_SECRET)
   const read = v.safeParse(Changed, await c.req.json().catch(() => null))
   if (!read.success) throw new Refusal(400, v.summarize(read.issues))
