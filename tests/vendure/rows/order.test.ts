@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { setStock, variantOf } from './call-dashboard.ts'
+import { callDashboard, setStock, variantOf, vendureApi } from './call-dashboard.ts'
 import { guestCart, home, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 let shop: SmallShop
@@ -156,4 +157,67 @@ it('a buyer withdraws from a paid order once, and the order has the time of the 
   )
   expect((await open()).meta?.refusal).toBe('alreadyWithdrawn')
   expect((await byKey(cart, body.order_id)).result.withdrawn_at).toBe(confirmed.result.confirmed_at)
+})
+
+it('an order of total 0 is settled when it is placed with a card method', async () => {
+  const argument = { name: 'discount', value: '100' }
+  const couponCode = `GRATIS-${randomUUID()}`
+  await callDashboard(
+    'mutation ($input: CreatePromotionInput!) { createPromotion(input: $input) { __typename } }',
+    {
+      input: {
+        ...{ enabled: true, couponCode, conditions: [] },
+        translations: [{ languageCode: 'da', name: 'Gratis' }],
+        actions: [
+          { code: 'order_percentage_discount', arguments: [argument] },
+          { code: 'free_shipping', arguments: [] },
+        ],
+      },
+    },
+  )
+  const cart = await guestCart(shop, { '10240': 1 })
+  await shop.post(`/api/cart/apply-coupon?cartId=${cart}&coupon=${couponCode}`)
+  const body = orderOf(cart, { '10240': 1 })
+  const placed = await place(cart, body)
+  expect(placed.code, JSON.stringify(placed)).toBe(200)
+  expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([
+    { state: 'PaymentSettled', totalWithTax: 0, payments: [] },
+  ])
+  expect((await byKey(cart, body.order_id)).result).toMatchObject({
+    status: 'processing',
+    payment: { state: 'paid' },
+  })
+})
+
+it('a visitor who calls the Shop API without the secret of the shop can place no order', async () => {
+  const cart = await guestCart(shop, { '10240': 1 })
+  const headers = {
+    'content-type': 'application/json',
+    'vendure-token': 'da',
+    authorization: `Bearer ${cart}`,
+  }
+  const call = async (document: string) => {
+    const body = JSON.stringify({ query: `mutation { result: ${document} }` })
+    const answer = await fetch(`${vendureApi}/shop-api`, { method: 'POST', headers, body })
+    return ((await answer.json()) as any).data.result
+  }
+  const found = '{ __typename ... on Order { state } ... on ErrorResult { message } }'
+  await call(
+    `setCustomerForOrder(input: { firstName: "A", lastName: "B", emailAddress: "a@example.dk" }) ${found}`,
+  )
+  await call(`setOrderShippingAddress(input: { streetLine1: "Gade 1", countryCode: "DK" }) ${found}`)
+  await call(`setOrderShippingMethod(shippingMethodId: ["1"]) ${found}`)
+  expect(await call(`transitionOrderToState(state: "ArrangingPayment") ${found}`)).toMatchObject({
+    state: 'ArrangingPayment',
+  })
+  expect(await call(`transitionOrderToState(state: "AwaitingPayment") ${found}`)).toMatchObject({
+    __typename: 'OrderStateTransitionError',
+  })
+  for (const method of ['reepay_payment', 'banktransfer']) {
+    expect(
+      await call(`addPaymentToOrder(input: { method: "${method}", metadata: {} }) ${found}`),
+    ).toMatchObject({
+      __typename: 'PaymentDeclinedError',
+    })
+  }
 })

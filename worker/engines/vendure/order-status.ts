@@ -21,6 +21,8 @@ export function isPaid({ payments }: Pick<VendureOrder, 'payments'>): boolean {
 /** Returns the state of a payment; `later` if no provider charges the order. */
 export function paymentStateOf(order: VendureOrder, awaitsCharge: boolean): PaymentState {
   if (!awaitsCharge) return 'later'
-  if (isPaid(order)) return order.state === 'Cancelled' ? 'returned' : 'paid'
-  return 'open'
+  const isCancelled = order.state === 'Cancelled'
+  if (isPaid(order)) return isCancelled ? 'returned' : 'paid'
+  // An order of total 0 is placed without a payment.
+  return isCancelled || order.state === 'AwaitingPayment' ? 'open' : 'paid'
 }

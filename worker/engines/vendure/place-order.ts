@@ -100,7 +100,7 @@ async function orderInput(call: PlaceCall, loaded: LoadedCart) {
     lines: lines.map(({ sku, qty }) => ({ sku, quantity: qty })),
     total: additional.confirmed_total ?? null,
     ...addressesInput(shipping, billing),
-    awaitsCharge: chargeMethodOf(payment) !== null && loaded.cart.order.totalWithTax > 0,
+    awaitsCharge: chargeMethodOf(payment) !== null,
     fields: { ...reference, paymentTitle, delivery: JSON.stringify(frozen) },
   }
 }

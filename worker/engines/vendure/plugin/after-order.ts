@@ -1,6 +1,15 @@
 import { Order, type RequestContext } from '@vendure/core'
 import { LessThan } from 'typeorm'
-import { fieldsOf, openOrder, orThrow, readOrder, storeFields, syncDeposit } from './cart.ts'
+import {
+  fieldsOf,
+  lockCart,
+  lockOrder,
+  openOrder,
+  orThrow,
+  readOrder,
+  storeFields,
+  syncDeposit,
+} from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
 import { addLines, copyChoices, openOrCreate } from './merge-cart.ts'
 import { options } from './options.ts'
@@ -17,6 +26,7 @@ export interface Charge {
 
 /** Stores the payment of an order that awaits it; a repeated call changes nothing. */
 export async function storeCharge(vendure: Vendure, ctx: RequestContext, charge: Charge): Promise<Order> {
+  await lockOrder(vendure, ctx, charge.code)
   const order = await placedOrder(vendure, ctx, charge.code)
   if (!order) throw refused('orderUnknown')
   if (order.state !== awaitingPayment) return order
@@ -43,13 +53,14 @@ export async function countWindow(vendure: Vendure, ctx: RequestContext, id: str
 export function unpaidOrders({ connection }: Vendure, ctx: RequestContext, before: Date): Promise<Order[]> {
   return connection.getRepository(ctx, Order).find({
     where: { state: awaitingPayment, orderPlacedAt: LessThan(before), channels: { id: ctx.channelId } },
-    order: { id: 'ASC' },
+    order: { orderPlacedAt: 'ASC' },
     take: 25,
   })
 }
 
 /** Cancels an order if it still awaits its payment. Returns the order after that. */
 export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: string): Promise<Order> {
+  await lockOrder(vendure, ctx, code)
   const order = await placedOrder(vendure, ctx, code)
   if (!order) throw refused('orderUnknown')
   if (order.state !== awaitingPayment) return order
@@ -59,6 +70,7 @@ export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: 
 
 /** Cancels a visitor's order that awaits its payment, and puts its goods into the cart again. Returns the order. */
 export async function abandonOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
+  await lockOrder(vendure, ctx, id)
   const order = await ownOrder(vendure, ctx, id)
   if (!order) throw refused('orderUnknown')
   if (order.state === 'Cancelled') return order
@@ -82,6 +94,7 @@ export async function findOrderOrVoidKey(
   ctx: RequestContext,
   key: string,
 ): Promise<Order | null> {
+  await lockCart(vendure, ctx)
   const order = await ownOrder(vendure, ctx, key)
   if (order) return order
   const cart = await openOrder(vendure, ctx)

@@ -1,4 +1,12 @@
-import { type ID, Order, type ProductVariant, type RequestContext } from '@vendure/core'
+import {
+  type ID,
+  Order,
+  type ProductVariant,
+  type RequestContext,
+  type StockLevel,
+  type Type,
+} from '@vendure/core'
+import type { FindOptionsWhere } from 'typeorm'
 import type { OrderFields } from './custom-fields.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
@@ -34,6 +42,39 @@ export async function changeableOrder(vendure: Vendure, ctx: RequestContext): Pr
   if (order.state === 'AddingItems') return order
   await orThrow(vendure.orders.transitionToState(ctx, order.id, 'AddingItems'))
   return readOrder(vendure, ctx, order.id)
+}
+
+/**
+ * Locks rows until the transaction ends, so that two calls cannot change them at once. Must precede all other reads of the transaction:
+ * MySQL repeats what the first one returned. SQLite has no locks of rows; it makes one transaction at a time.
+ */
+export async function lockRows<Row extends Order | StockLevel>(
+  { connection }: Vendure,
+  ctx: RequestContext,
+  entity: Type<Row>,
+  where: FindOptionsWhere<Row>[],
+): Promise<void> {
+  if (/sqlite|sqljs/.test(connection.rawConnection.options.type)) return
+  await connection.getRepository(ctx, entity).find({
+    ...{ where, select: { id: true } as never, order: { id: 'ASC' } as never, loadEagerRelations: false },
+    lock: { mode: 'pessimistic_write' },
+  })
+}
+
+/** Locks the order with this key or code. */
+export async function lockOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<void> {
+  await lockRows(vendure, ctx, Order, byKeyOrCode(id))
+}
+
+/** Locks the session's order. */
+export async function lockCart(vendure: Vendure, ctx: RequestContext): Promise<void> {
+  const id = ctx.session?.activeOrderId
+  if (id) await lockRows(vendure, ctx, Order, [{ id }])
+}
+
+/** Returns the condition that finds an order by its key or code. */
+export function byKeyOrCode(id: string): FindOptionsWhere<Order>[] {
+  return [{ customFields: { orderKey: id } as never }, { code: id }]
 }
 
 export async function readOrder({ orders }: Vendure, ctx: RequestContext, id: ID): Promise<Order> {

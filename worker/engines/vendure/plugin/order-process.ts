@@ -1,14 +1,17 @@
 import type { OrderPlacedStrategy, OrderProcess, OrderState, StockAllocationStrategy } from '@vendure/core'
+import { isFromShop } from './refused.ts'
 
 /** The state of a placed order whose charge the card provider has not reported yet. Its stock is allocated. */
 export const awaitingPayment = 'AwaitingPayment' as OrderState
 
-/** Adds the state AwaitingPayment to Vendure's order process. */
+/** Adds the state AwaitingPayment to Vendure's order process. Only the shop places an order in it: it has checked age and stock. */
 export const awaitingProcess: OrderProcess<string> = {
   transitions: {
     ArrangingPayment: { to: ['AwaitingPayment'], mergeStrategy: 'merge' },
     AwaitingPayment: { to: ['PaymentAuthorized', 'PaymentSettled', 'Cancelled'] },
   },
+  onTransitionStart: (_from, to, { ctx }) =>
+    to === awaitingPayment && !isFromShop(ctx) ? 'Only the shop can place this order' : undefined,
 }
 
 /** Marks an order as placed, and allocates its stock, when it leaves the state ArrangingPayment for one of the placed states. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { idsAreEqual, Order, type RequestContext } from '@vendure/core'
-import { fieldsOf } from './cart.ts'
+import { byKeyOrCode, fieldsOf } from './cart.ts'
 import type { Vendure } from './vendure.ts'
 
 /** Returns the order with this key or code if the session has placed it, or if the session's customer has. */
@@ -23,7 +23,7 @@ export async function placedOrder(
   id: string,
 ): Promise<Order | undefined> {
   const found = await connection.getRepository(ctx, Order).findOne({
-    where: [{ customFields: { orderKey: id } as never }, { code: id }],
+    where: byKeyOrCode(id),
     select: { id: true },
   })
   if (!found) return undefined

@@ -8,6 +8,7 @@ import {
   TransactionalConnection,
 } from '@vendure/core'
 import { options } from './options.ts'
+import { isSecret } from './refused.ts'
 
 const { en } = LanguageCode
 let connection: TransactionalConnection
@@ -22,16 +23,16 @@ export const cardHandler = new PaymentMethodHandler({
   },
   createPayment: (_ctx, order, amount, _args, metadata) => {
     const { secret, state } = metadata as { secret?: string; state?: 'Authorized' | 'Settled' }
-    if (secret !== options.secret || !state) return { amount, state: 'Declined' as const }
+    if (!isSecret(secret) || !state) return { amount, state: 'Declined' as const }
     return { amount, state, transactionId: order.code }
   },
   settlePayment: async (_ctx, _order, payment) => {
     const isDone = await changeCharge('settle', payment, payment.amount, 'all')
-    return isDone ? { success: true } : { success: false, errorMessage: notAccepted }
+    return isDone ? { success: true } : notAccepted
   },
   cancelPayment: async (_ctx, _order, payment) => {
     const isDone = await changeCharge('cancel', payment, payment.amount, 'all')
-    return isDone ? { success: true } : { success: false, errorMessage: notAccepted }
+    return isDone ? { success: true } : notAccepted
   },
   createRefund: async (ctx, _input, amount, _order, payment) => {
     const isDone = await changeCharge('refund', payment, amount, await refundKey(ctx, payment))
@@ -39,12 +40,15 @@ export const cardHandler = new PaymentMethodHandler({
   },
 })
 
-/** Invoices and other payments without a provider: authorized with the order, settled in the dashboard when the money arrives. */
+/** Invoices and other payments without a provider. Only the shop can create one: authorized with the order, settled in the dashboard when the money arrives. */
 export const offlineHandler = new PaymentMethodHandler({
   code: 'storefront-offline',
   description: [{ languageCode: en, value: 'Invoice or transfer' }],
   args: {},
-  createPayment: (_ctx, _order, amount) => ({ amount, state: amount > 0 ? 'Authorized' : 'Settled' }),
+  createPayment: (_ctx, _order, amount, _args, { secret }) => ({
+    amount,
+    state: isSecret(secret) ? 'Authorized' : 'Declined',
+  }),
   settlePayment: () => ({ success: true }),
   cancelPayment: () => ({ success: true }),
   createRefund: () => ({ state: 'Pending' }),
@@ -56,7 +60,12 @@ async function refundKey(ctx: RequestContext, { id }: Payment): Promise<string> 
   return String(refunds.filter(({ state }) => state !== 'Failed').length)
 }
 
-const notAccepted = 'The card provider did not accept this. Nothing was changed there.'
+/** The result of a failed change. The payment stays authorized, so that the change can be repeated: Vendure would set it to Error. */
+const notAccepted = {
+  success: false as const,
+  state: 'Authorized' as const,
+  errorMessage: 'The card provider did not confirm this. Please try again.',
+}
 /** Maximum time of a call (milliseconds), in which the shop also calls the card provider. */
 const timeLimit = 20_000
 

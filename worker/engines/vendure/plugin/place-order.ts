@@ -1,7 +1,8 @@
-import { Customer, type Order, type RequestContext } from '@vendure/core'
+import { Customer, type Order, type RequestContext, StockLevel } from '@vendure/core'
 import { IsNull } from 'typeorm'
-import { changeableOrder, fieldsOf, orThrow, readOrder } from './cart.ts'
+import { changeableOrder, fieldsOf, lockCart, lockRows, orThrow, readOrder } from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
+import { options } from './options.ts'
 import { awaitingPayment } from './order-process.ts'
 import { ownOrder, placedOrder, sessionHash } from './own-order.ts'
 import { refused } from './refused.ts'
@@ -29,6 +30,7 @@ export interface OrderInput {
 
 /** Places the session's order once: a repeated call returns the same order, and a refusal rolls everything back. */
 export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: OrderInput): Promise<Order> {
+  await lockCart(vendure, ctx)
   const earlier = await earlierOrder(vendure, ctx, input)
   if (earlier) return earlier
   const cart = await changeableOrder(vendure, ctx)
@@ -45,10 +47,21 @@ export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: O
     throw refused('totalChanged', order.totalWithTax)
   }
   await orThrow(vendure.orders.transitionToState(ctx, order.id, 'ArrangingPayment'))
-  if (input.awaitsCharge) await orThrow(vendure.orders.transitionToState(ctx, order.id, awaitingPayment))
-  else await orThrow(vendure.orders.addPaymentToOrder(ctx, order.id, { method: payment, metadata: {} }))
+  await startPayment(vendure, ctx, order, input)
   if (ctx.session) await vendure.sessions.unsetActiveOrder(ctx, ctx.session)
   return readOrder(vendure, ctx, order.id)
+}
+
+/** Places the order: unpaid if the card provider charges it, settled if its total is 0, else with its payment. */
+async function startPayment(
+  { orders }: Vendure,
+  ctx: RequestContext,
+  { id, totalWithTax }: Order,
+  { payment: method, awaitsCharge }: OrderInput,
+): Promise<void> {
+  if (totalWithTax <= 0) await orThrow(orders.transitionToState(ctx, id, 'PaymentSettled'))
+  else if (awaitsCharge) await orThrow(orders.transitionToState(ctx, id, awaitingPayment))
+  else await orThrow(orders.addPaymentToOrder(ctx, id, { method, metadata: { secret: options.secret } }))
 }
 
 /** Returns the order that was placed with this key and this body. Throws `keyReused` if the key belongs to another order. */
@@ -71,13 +84,12 @@ function isOrdered({ lines }: Order, input: OrderInput): boolean {
   )
 }
 
-async function requireStockOfOrder(
-  { variants }: Vendure,
-  ctx: RequestContext,
-  { lines }: Order,
-): Promise<void> {
+async function requireStockOfOrder(vendure: Vendure, ctx: RequestContext, { lines }: Order): Promise<void> {
+  const ofLines = lines.map(({ productVariantId }) => ({ productVariantId }))
+  await lockRows(vendure, ctx, StockLevel, ofLines)
   for (const { productVariant, quantity } of lines) {
-    if (quantity > (await variants.getSaleableStockLevel(ctx, productVariant))) throw refused('soldOut')
+    if (quantity > (await vendure.variants.getSaleableStockLevel(ctx, productVariant)))
+      throw refused('soldOut')
   }
 }
 

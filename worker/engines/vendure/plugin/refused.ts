@@ -7,10 +7,19 @@ export function refused(name: string, value: number | string = ''): UserInputErr
   return new UserInputError(`storefront.${name}.${value}` as never, {})
 }
 
-/** Throws unless the shop's platform made the call: it alone has the secret. */
-export function requireShop(ctx: RequestContext): void {
-  const given = Buffer.from(String(ctx.req?.headers['storefront-secret'] ?? ''))
+/** Returns whether this is the secret that the shop's platform has. */
+export function isSecret(value: unknown): boolean {
+  const given = Buffer.from(String(value ?? ''))
   const own = Buffer.from(options.secret)
-  if (own.length >= 32 && given.length === own.length && timingSafeEqual(given, own)) return
-  throw new ForbiddenError(LogLevel.Warn)
+  return own.length >= 32 && given.length === own.length && timingSafeEqual(given, own)
+}
+
+/** Returns whether the shop's platform made the call: it alone has the secret. */
+export function isFromShop(ctx: RequestContext): boolean {
+  return isSecret(ctx.req?.headers['storefront-secret'])
+}
+
+/** Throws unless the shop's platform made the call. */
+export function requireShop(ctx: RequestContext): void {
+  if (!isFromShop(ctx)) throw new ForbiddenError(LogLevel.Warn)
 }
