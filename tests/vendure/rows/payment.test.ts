@@ -3,20 +3,23 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { callDashboard } from './call-dashboard.ts'
+import { cancelUnpaidOrders } from '#worker/engines/vendure/charges.ts'
+import { callDashboard, vendureApi, vendureSecret } from './call-dashboard.ts'
 import { guestCart, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
 
 /** The address at which the plug-in calls the shop to change a charge. This test serves it. */
 const address = new URL(process.env.VENDURE_SHOP ?? 'http://localhost:9400')
 
 let shop: SmallShop
+/** True if the plug-in does not learn what the shop has done. */
+let losesAnswers = false
 const server = createServer(async (request: IncomingMessage, response) => {
   const answer = await shop.fetch(request.url ?? '', {
     method: request.method ?? 'GET',
     body: await text(request),
     headers: { 'content-type': 'application/json' },
   })
-  response.writeHead(answer.status).end()
+  response.writeHead(losesAnswers ? 502 : answer.status).end()
 })
 
 beforeAll(async () => {
@@ -29,15 +32,21 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** Places an order and pays it. Returns its code and its payment in the dashboard. */
-async function paidOrder() {
+/** Places an order and opens its card window. Returns its code and the window. */
+async function unpaidOrder(): Promise<{ code: string; window: string }> {
   const cart = await guestCart(shop, { '10234': 1 })
   const body = orderOf(cart, { '10234': 1 })
   const { result } = await shop.post(`/api/order?cartId=${cart}`, body)
   const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
-  await payInWindow(shop, window.result.url)
-  const [order] = await orderInDashboard(result.orderNumber)
-  return { code: result.orderNumber, payment: order.payments[0] }
+  return { code: result.orderNumber, window: window.result.url }
+}
+
+/** Places an order and pays it. Returns its code and its payment in the dashboard. */
+async function paidOrder() {
+  const { code, window } = await unpaidOrder()
+  await payInWindow(shop, window)
+  const [order] = await orderInDashboard(code)
+  return { code, payment: order.payments[0] }
 }
 
 const charge = (handle: string) =>
@@ -56,6 +65,25 @@ it('a payment that is settled in the dashboard is captured at the card provider'
 it('a payment that is cancelled in the dashboard is released at the card provider', async () => {
   const { code, payment } = await paidOrder()
   await callDashboard('mutation ($id: ID!) { cancelPayment(id: $id) { __typename } }', { id: payment.id })
+  expect(await charge(code)).toMatchObject({ state: 'cancelled' })
+})
+
+it('a settled payment whose confirmation was lost can be settled again', async () => {
+  const { code, payment } = await paidOrder()
+  losesAnswers = true
+  const lost = await settle(payment.id).finally(() => (losesAnswers = false))
+  expect(lost.settlePayment.__typename).toBe('SettlePaymentError')
+  expect(await charge(code)).toMatchObject({ state: 'settled' })
+  expect((await settle(payment.id)).settlePayment.__typename).toBe('Payment')
+  expect(await orderInDashboard(code)).toMatchObject([{ state: 'PaymentSettled' }])
+})
+
+it('a card payment of an order that was cancelled unpaid is returned', async () => {
+  const { code, window } = await unpaidOrder()
+  const env = { DB: shop.db, TEST_PAYMENT: 'on', VENDURE_API: vendureApi, VENDURE_SECRET: vendureSecret }
+  await cancelUnpaidOrders(env as never, new Date(Date.now() + 61 * 60_000))
+  expect(await orderInDashboard(code)).toMatchObject([{ state: 'Cancelled' }])
+  await payInWindow(shop, window)
   expect(await charge(code)).toMatchObject({ state: 'cancelled' })
 })
 

@@ -3,8 +3,9 @@ import { log } from '#shared/log.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
-import type { CardProvider, Charge } from '#worker/platform/payment/card-provider.ts'
+import { type CardProvider, type Charge, ProviderFailed } from '#worker/platform/payment/card-provider.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
+import { refundRest } from '#worker/platform/payment/return-money.ts'
 import { callShopApi } from './call-shop-api.ts'
 import { isPaid } from './order-status.ts'
 import { orderMutation } from './query-order.ts'
@@ -39,7 +40,7 @@ export async function reconcileOrder(code: string, env: PlatformBindings): Promi
   if (found) await storeCharge(found.order, found.view, env)
 }
 
-/** Stores the payment of an order at Vendure if the provider has charged it. Returns the order after that. */
+/** Stores the payment of an order at Vendure if the provider has charged it. The money of an order that was cancelled unpaid is returned. Returns the order after that. */
 export async function storeCharge(
   order: VendureOrder,
   view: StoreView,
@@ -48,39 +49,47 @@ export async function storeCharge(
   const provider = cardProvider(env)
   const charge = await provider.charge(order.code)
   if (charge?.state !== 'authorized' && charge?.state !== 'settled') return order
+  // Vendure sets the total of a cancelled order to 0.
+  if (wasCancelledUnpaid(order)) {
+    await returnCharge(charge, order.code, provider)
+    return order
+  }
   if (charge.amount !== order.totalWithTax || charge.currency !== order.currencyCode) {
     log('error', { order: order.code, charged: charge.amount, due: order.totalWithTax })
     return order
   }
   const variables = { code: order.code, state: storedStates[charge.state] }
   const { data } = await callShopApi({ env, view }, '', storeDocument, variables, Changed)
-  if (data.order.state === 'Cancelled' && !isPaid(data.order))
-    await refundCancelledOrder(charge, order, provider)
+  if (wasCancelledUnpaid(data.order)) await returnCharge(charge, order.code, provider)
   return data.order
 }
 
-/** Cancels or refunds the charge of an order that was cancelled before it was paid. */
-async function refundCancelledOrder(
-  charge: Charge,
-  { code, totalWithTax }: VendureOrder,
-  provider: CardProvider,
-): Promise<void> {
+function wasCancelledUnpaid(order: VendureOrder): boolean {
+  return order.state === 'Cancelled' && !isPaid(order)
+}
+
+/** Cancels a reservation, or refunds what is left of a settled charge. */
+async function returnCharge(charge: Charge, code: string, provider: CardProvider): Promise<void> {
   if (charge.state === 'authorized') await provider.cancel(code)
-  else if (charge.refunded_amount < totalWithTax) await provider.refund(code)
+  else await refundRest({ number: code }, charge, 0, provider)
 }
 
 /** Minutes that an order waits for its payment. */
 export const paymentMinutes = 60
 
-/** Cancels the orders that were not paid in time. An order that was paid meanwhile gets its payment instead. */
+/**
+ * Cancels the orders that were not paid in time. An order that was paid meanwhile gets its payment instead. If the provider is
+ * unreachable, the order waits for the next run. If Vendure refuses the payment, the order is cancelled and its money returned.
+ */
 export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Promise<void> {
   const before = new Date(now.getTime() - paymentMinutes * 60_000).toISOString()
   for (const view of Object.values(storeViews)) {
     const { data } = await callShopApi({ env, view }, '', unpaidDocument, { before }, Unpaid)
     for (const { code } of data.orders) {
       try {
-        await reconcileOrder(code, env)
+        const isStored = await isReconciled(code, env)
         await callShopApi({ env, view }, '', cancelDocument, { code }, Changed)
+        if (!isStored) await reconcileOrder(code, env)
       } catch (error) {
         log('error', { order: code, error })
       }
@@ -88,13 +97,28 @@ export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Prom
   }
 }
 
-/** Changes the charge of a payment at the provider. `id`: `settle`, `cancel` or `refund`, code of the order, amount (minor units) and key. */
+/** Reconciles an order. Returns false if Vendure refuses its payment. Throws `ProviderFailed` if the provider is unreachable. */
+async function isReconciled(code: string, env: PlatformBindings): Promise<boolean> {
+  try {
+    await reconcileOrder(code, env)
+    return true
+  } catch (error) {
+    if (error instanceof ProviderFailed) throw error
+    log('error', { order: code, error })
+    return false
+  }
+}
+
+/** Changes the charge of a payment at the provider, unless an earlier call did it already. `id`: `settle`, `cancel` or `refund`, code of the order, amount (minor units) and key. */
 export async function changeCharge(id: string, env: PlatformBindings): Promise<void> {
   const [action, handle = '', amount, key = ''] = id.split(' ')
   const provider = cardProvider(env)
-  if (action === 'settle') await provider.settle(handle, Number(amount))
-  else if (action === 'cancel') await provider.cancel(handle)
-  else if (action === 'refund')
-    await provider.refund(handle, { amount: Number(amount), key: `${handle}-${key}` })
-  else throw new Error(`The plug-in requests the unknown action ${action}`)
+  if (action === 'refund') return provider.refund(handle, { amount: Number(amount), key: `${handle}-${key}` })
+  const charge = await provider.charge(handle)
+  if (action === 'settle') {
+    if (charge?.state !== 'settled' || charge.amount !== Number(amount))
+      await provider.settle(handle, Number(amount))
+  } else if (action === 'cancel') {
+    if (charge?.state !== 'cancelled') await provider.cancel(handle)
+  } else throw new Error(`The plug-in requests the unknown action ${action}`)
 }

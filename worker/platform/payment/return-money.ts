@@ -58,8 +58,8 @@ async function returnRest(
  * Refunds the rest after a partial refund, without the kept amount. The key contains the refunded amount, so that the rest is
  * refunded once.
  */
-async function refundRest(
-  { number }: ChargedOrder,
+export async function refundRest(
+  { number }: Pick<ChargedOrder, 'number'>,
   { amount, refunded_amount }: Charge,
   kept: Minor,
   provider: CardProvider,
