@@ -170,6 +170,6 @@ async function checkChanges({ secret, shop }: VendureSubject): Promise<Fault[]> 
   return unless(
     answer.ok,
     `${shop.origin}/merchant/catalogue answers ${answer.status}: changes in Vendure do not reach the pages`,
-    'Set VENDURE_API, VENDURE_ADMIN and VENDURE_SECRET of the platform with npx wrangler secret put … -c worker/platform/wrangler.toml',
+    'Set ENGINE = "vendure" in worker/platform/wrangler.toml, and VENDURE_API, VENDURE_ADMIN and VENDURE_SECRET with npx wrangler secret put … -c worker/platform/wrangler.toml',
   )
 }
