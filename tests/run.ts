@@ -1,18 +1,12 @@
 // Why: docs/decisions/005-tests.md
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { unprovedRules } from './rule-results.ts'
 import { findBrowser } from './support/browser.ts'
+import { type Count, countOf, readReport, runTool } from './support/run-tool.ts'
 
 // `npm test`: everything that a change must pass, in the order of cost; the last line counts all of it.
-interface Count {
-  passed: number
-  failed: number
-}
-
 // Modules that all processes of the suites load are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
@@ -42,17 +36,16 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 /** A tool that has no tests to count: one check. */
-async function check(name: string, command: string[]): Promise<Count> {
+async function check(name: string, [tool = '', ...args]: string[]): Promise<Count> {
   console.log(`\n— ${name}`)
-  if ((await run(command)) === 0) return { passed: 1, failed: 0 }
+  if ((await runTool(tool, args)) === 0) return { passed: 1, failed: 0 }
   faults.push(`FAILED ${name}`)
   return { passed: 0, failed: 1 }
 }
 
 async function unitAndIntegration(): Promise<Count> {
   console.log('\n— unit, page, API, contract, cache and architecture tests')
-  const status = await run([
-    'vitest',
+  const status = await runTool('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -63,9 +56,9 @@ async function unitAndIntegration(): Promise<Count> {
     numFailedTests = 0,
     numFailedTestSuites = 0,
     testResults = [],
-  } = read(unitReport)
+  } = readReport(unitReport)
   faults.push(...testResults.flatMap(faultsOfFile))
-  return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
+  return countOf(numPassedTests, numFailedTests || numFailedTestSuites, status)
 }
 
 interface FileResult {
@@ -90,7 +83,7 @@ function faultsOfFile({ name, status, message, assertionResults }: FileResult): 
 
 /** Checks that the test of every rule in tests/rules.json ran and passed. */
 function rules(): Count {
-  const unproved = unprovedRules(read(unitReport), read(journeyReport))
+  const unproved = unprovedRules(readReport(unitReport), readReport(journeyReport))
   faults.push(...unproved.map((line) => `FAILED rule ${line}`))
   return { passed: unproved.length ? 0 : 1, failed: unproved.length ? 1 : 0 }
 }
@@ -98,30 +91,7 @@ function rules(): Count {
 async function journeys(browser: string): Promise<Count> {
   console.log('\n— journeys')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
-  const status = await run(['playwright', 'test'], env)
-  const { stats } = read(journeyReport)
-  return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status)
-}
-
-/** A run that fails without a failed test has failed all the same. */
-function counted(passed: number, failed: number, status: number): Count {
-  return { passed, failed: failed || (status === 0 ? 0 : 1) }
-}
-
-async function run([tool = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
-  const options = {
-    stdio: 'inherit' as const,
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  }
-  const [status] = await once(spawn(`node_modules/.bin/${tool}`, args, options), 'close')
-  return status ?? 1
-}
-
-function read(report: string): Record<string, any> {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return {}
-  }
+  const status = await runTool('playwright', ['test'], env)
+  const { stats } = readReport(journeyReport)
+  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status)
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findBrowser } from '#tests/support/browser.ts'
 import { patient } from '#tests/support/patience.ts'
+import { type Count, countOf, readReport, runTool } from '#tests/support/run-tool.ts'
 import { temporaryFolder } from '#worker/local/shop.ts'
 import { startVendure, vendureAdmin } from './vendure-server.ts'
 import { startVendureShop } from './vendure-shop.ts'
@@ -23,11 +22,6 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 log(`${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 async function testRows(): Promise<Count> {
   // The tests serve this address, which the plug-in calls.
@@ -61,11 +55,11 @@ async function testShopAndJourneys(): Promise<Count[]> {
     ...contractOfEngine.map((name) => `tests/contract/${name}.test.ts`),
   ])
   const report = `${reports}/journeys.json`
-  const status = await run('playwright', ['test', '--config', 'tests/vendure/playwright.config.ts'], {
+  const status = await runTool('playwright', ['test', '--config', 'tests/vendure/playwright.config.ts'], {
     ...{ ...env, CHROMIUM_PATH: await findBrowser() },
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   })
-  const { stats } = read(report)
+  const { stats } = readReport(report)
   return [count, contract, countOf(stats?.expected ?? 0, stats?.unexpected ?? 0, status)]
 }
 
@@ -76,26 +70,7 @@ async function vitest(
 ): Promise<Count> {
   const report = `${reports}/${folder}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run('vitest', ['run', ...files, ...reporters], env)
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report)
+  const status = await runTool('vitest', ['run', ...files, ...reporters], env)
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport(report)
   return countOf(numPassedTests, numFailedTests || numFailedTestSuites, status)
-}
-
-/** Returns the counts of a run. A run that fails without a failed test counts as one failed test. */
-function countOf(passed: number, failed: number, status: number): Count {
-  return { passed, failed: failed || (status === 0 ? 0 : 1) }
-}
-
-async function run(tool: string, args: string[], env: Record<string, string>): Promise<number> {
-  const options = { stdio: 'inherit' as const, env: { ...process.env, ...env } }
-  const [status] = await once(spawn(`node_modules/.bin/${tool}`, args, options), 'close')
-  return status ?? 1
-}
-
-function read(report: string): Record<string, any> {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return {}
-  }
 }
