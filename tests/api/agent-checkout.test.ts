@@ -176,6 +176,17 @@ const shopper = ({ label }: View) =>
   new Shopper({ url: new URL(`http://127.0.0.1:${inject('shopPort')}`) }, label)
 
 describe('the link of an agent', () => {
+  /** Adds a carafe to the cart of a new browser, and returns an order of it that has not been sent yet. */
+  async function waitingOrder() {
+    const [carafe] = await bottles(views.da, 'karaffel')
+    const browser = shopper(views.da)
+    const cartItem = { sku: carafe.id, qty: 1 }
+    await browser.write('/api/cart/update', { cartItem, eventId: crypto.randomUUID() })
+    const delivery = { carrier_code: 'gls', method_code: 'home' }
+    const waiting = orderBody('', { [carafe.id]: 1 }, { delivery, payment: 'banktransfer' })
+    return { browser, carafe, waiting }
+  }
+
   async function handedOver(query?: string) {
     const view = views.da
     const [one] = await bottles(view, query)
@@ -275,12 +286,7 @@ describe('the link of an agent', () => {
 
   it('leaves an order that waits for a connection to the buyer’s own cart, and the agent’s cart after it', async () => {
     const { path, one } = await handedOver()
-    const [carafe] = await bottles(views.da, 'karaffel')
-    const browser = shopper(views.da)
-    const cartItem = { sku: carafe.id, qty: 1 }
-    await browser.write('/api/cart/update', { cartItem, eventId: crypto.randomUUID() })
-    const delivery = { carrier_code: 'gls', method_code: 'home' }
-    const waiting = orderBody('', { [carafe.id]: 1 }, { delivery, payment: 'banktransfer' })
+    const { browser, carafe, waiting } = await waitingOrder()
     await browser.form(path, { keep: 'agent' })
     const byKey = `/api/order/by-key?orderId=${waiting.order_id}`
     expect((await browser.get(byKey)).meta.refusal).toBe('orderUnknown')
@@ -294,12 +300,7 @@ describe('the link of an agent', () => {
 
   it('leaves a waiting order to the buyer’s own cart if the buyer has emptied the agent’s cart', async () => {
     const { path } = await handedOver()
-    const [carafe] = await bottles(views.da, 'karaffel')
-    const browser = shopper(views.da)
-    const cartItem = { sku: carafe.id, qty: 1 }
-    await browser.write('/api/cart/update', { cartItem, eventId: crypto.randomUUID() })
-    const delivery = { carrier_code: 'gls', method_code: 'home' }
-    const waiting = orderBody('', { [carafe.id]: 1 }, { delivery, payment: 'banktransfer' })
+    const { browser, waiting } = await waitingOrder()
     await browser.form(path, { keep: 'agent' })
     const [{ item_id, sku }] = (await browser.get('/api/cart/pull')).result
     await browser.post('/api/cart/delete', { cartItem: { item_id, sku } })
