@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ServedHtml } from '#client/ui/served-html.tsx'
 import type { ServedConfirmation } from '#shared/order-form.ts'
@@ -31,6 +31,11 @@ export function ServedConfirmationView({ served, seller }: ServedConfirmationPro
         <div className={styles.page} data-step="done">
           <ErrorSummary errors={errors} attempt={0} />
           {(order || wrong?.problem !== 'failed') && <p>{t(stateOf(order))}</p>}
+          {!order && (
+            <p>
+              <ButtonLink href={routes.home.href()}>{t('Find something good')}</ButtonLink>
+            </p>
+          )}
           {order && <OrderReceiptView order={order} seller={seller} />}
           {order && isGuest && order.status !== 'canceled' && (
             <AccountOffer error={errorAt(errors, 'password', t)} />
