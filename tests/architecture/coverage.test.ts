@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
 describe('every page', () => {
+  const declarations = sourceFiles('worker/pages/*.ts').map((file) => readFileSync(file, 'utf8'))
   const views = sourceFiles('client/pages/*.tsx').map((file) =>
     file.slice('client/pages/'.length, -'.tsx'.length),
   )
@@ -12,6 +13,6 @@ describe('every page', () => {
   })
 
   it.each(views.filter((name) => name !== 'failure'))('%s has a page in the Worker', (name) => {
-    expect(existsSync(`worker/pages/${name}.ts`)).toBe(true)
+    expect(declarations.some((source) => source.includes(`from '#client/pages/${name}.tsx'`))).toBe(true)
   })
 })
