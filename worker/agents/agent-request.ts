@@ -1,14 +1,34 @@
 import type { Translate } from '#client/messages.tsx'
+import type { BodyOf, Endpoint, QueryOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { type Answer, call } from '#worker/commerce/call.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { Reading } from '#worker/commerce/reading.ts'
-import type { AgentsEnv } from './env.ts'
+import type { PlatformEnv } from '#worker/env.ts'
 import {
   activeCapabilities,
   type CapabilityName,
   protocolVersion,
   type Registry,
 } from './negotiation/capabilities.ts'
+
+/** The bindings of `worker/agents/wrangler.toml`. */
+export interface AgentsEnv extends PlatformEnv {
+  /** `off`: shopping agents get no answer. */
+  AGENTS: string
+  /** `on`: profiles may be on loopback. Works only at a host of localhost. */
+  LOOPBACK_PROFILES?: string
+  /** Requests of one network. */
+  NETWORK_LIMIT: RateLimit
+  /** Requests of one agent's profile, from all networks. */
+  PROFILE_LIMIT: RateLimit
+  /** Profiles that are fetched for one network. */
+  FETCH_LIMIT: RateLimit
+  /** New carts and checkouts of one network: each is a row that stays for days. */
+  SESSION_LIMIT: RateLimit
+  /** Discount codes of one network: more would be guessing. */
+  CODE_LIMIT: RateLimit
+}
 
 /** The shop at the host of a request, as a guest sees it. */
 export interface Shopfront {
@@ -69,4 +89,13 @@ export function failure(
     messages: messages.map((message) => ({ type: 'error', ...message, severity: 'unrecoverable' })),
     continue_url: `${origin}/`,
   }
+}
+
+/** Calls the platform as a guest, in the view of the request. */
+export function ask<E extends Endpoint>(
+  row: E,
+  { cartId, ...input }: { query?: QueryOf<E>; body?: BodyOf<E>; cartId?: string },
+  { env, view, signal }: Pick<Shopfront, 'env' | 'view' | 'signal'>,
+): Promise<Answer<E>> {
+  return call(row, input, { env, store: view.code, signal, ...(cartId !== undefined && { cartId }) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AgentsEnv } from './env.ts'
+import type { AgentsEnv } from './agent-request.ts'
 import agents from './index.ts'
 
 const env = (own: Partial<AgentsEnv>) => {

@@ -9,14 +9,12 @@ import {
 import * as v from 'valibot'
 import { shop } from '#shared/shop.ts'
 import type { Shopfront } from './agent-request.ts'
-import { logFailure } from './log-failure.ts'
 import { protocolVersion } from './negotiation/capabilities.ts'
 import { negotiate, runNegotiated } from './negotiation/negotiate.ts'
-import { type Operation, takesId } from './operation.ts'
+import { type Operation, parsedJson, takesId, validated } from './operation.ts'
 import { operations } from './operations.ts'
-import { ProtocolError } from './protocol-error.ts'
+import { logFailure, ProtocolError } from './protocol-error.ts'
 import { tools } from './tools.ts'
-import { parsedJson, validated } from './validated.ts'
 
 const Meta = v.looseObject({
   'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })),

@@ -1,6 +1,5 @@
 import { cancelCart, createCart, getCart, updateCart } from './cart-operations.ts'
-import { getProduct } from './catalog/get-product.ts'
-import { lookupCatalog } from './catalog/lookup-catalog.ts'
+import { getProduct, lookupCatalog } from './catalog/lookup.ts'
 import { LookupBody, ProductBody, SearchBody } from './catalog/schemas.ts'
 import { searchCatalog } from './catalog/search-catalog.ts'
 import {

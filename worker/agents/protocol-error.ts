@@ -1,3 +1,6 @@
+import { log } from '#shared/log.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+
 /** A request that no operation has answered: HTTP status and JSON-RPC code by the protocol's table of errors. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
@@ -31,3 +34,10 @@ const statuses = {
 } as const satisfies Record<string, [status: number, rpcCode: number]>
 
 export type ProtocolErrorCode = keyof typeof statuses
+
+/** Logs a failure of the shop, and returns the error that the agent gets in its place. */
+export function logFailure(error: unknown): ProtocolError {
+  log('error', { agents: 'failed', error })
+  const seconds = error instanceof PlatformError ? error.retryAfter : undefined
+  return new ProtocolError('unavailable', 'The shop cannot answer now', seconds ?? 10)
+}

@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Shopfront } from './agent-request.ts'
 import { negotiate, runNegotiated } from './negotiation/negotiate.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, parsedJson, validated } from './operation.ts'
 import { operations } from './operations.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { parsedJson, validated } from './validated.ts'
 
 /** Returns the answers of the REST binding. */
 export const rest = new Hono<{ Variables: { shopfront: Shopfront } }>()

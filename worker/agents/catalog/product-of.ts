@@ -10,7 +10,14 @@ import { withoutMarkup } from '#shared/without-markup.ts'
 import { type FactWords, productFacts } from '#worker/content/product-facts.ts'
 import { asVariant } from '#worker/content/product-variants.ts'
 import type { Shopfront } from '../agent-request.ts'
-import { optionsOf, selectedOptions } from './options.ts'
+
+type Variant = Product['configurable_children'][number]
+
+/** A chosen value of an option, by the words that shoppers read. */
+export interface SelectedOption {
+  name: string
+  label: string
+}
 
 /** The most variants of a product in an answer. */
 const mostVariants = 50
@@ -125,4 +132,28 @@ function rangeOf(prices: readonly { amount: Minor; currency: string }[]) {
   const sorted = prices.toSorted((one, other) => one.amount - other.amount)
   const nothing = { amount: 0, currency: '' }
   return { min: sorted[0] ?? nothing, max: sorted.at(-1) ?? nothing }
+}
+
+/** Returns the options of a product with their values, without those of no variant. */
+export function optionsOf({ configurable_options, configurable_children }: Product) {
+  return configurable_options
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ attribute_code: code, label, values }) => ({
+      name: label || code,
+      values: values
+        .filter(({ label, value_index }) =>
+          label ? configurable_children.some(({ options }) => options[code] === value_index) : false,
+        )
+        .map(({ label, value_index }) => ({ id: String(value_index), label })),
+    }))
+    .filter(({ values }) => values.length > 0)
+}
+
+/** Returns the values that define a variant. */
+export function selectedOptions(product: Product, variant: Variant | undefined): SelectedOption[] {
+  if (!variant) return []
+  return product.configurable_options.flatMap(({ attribute_code: code, label, values }) => {
+    const value = values.find(({ value_index }) => value_index === variant.options[code])
+    return value?.label ? [{ name: label || code, label: value.label }] : []
+  })
 }

@@ -1,9 +1,8 @@
 import type { AgentSession } from '#shared/platform-api/agents.ts'
+import { applyCodes, findGoods, putGoods } from '#worker/agents/goods/put-goods.ts'
 import { type AgentRequest, failure, type Message, type Outcome } from '../agent-request.ts'
 import { nothingFound, takenOver } from '../cart-operations.ts'
-import { applyCodes } from '../goods/apply-codes.ts'
 import { readGoods } from '../goods/goods-of.ts'
-import { findGoods, putGoods } from '../goods/put-goods.ts'
 import { once } from '../sessions/once.ts'
 import {
   changeSession,

@@ -7,8 +7,7 @@ import type { AgentDestination, AgentDetails } from '#shared/platform-api/agents
 import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getParcelShopsDao, type PhysicalStore } from '#shared/platform-api/store.ts'
-import type { Shopfront } from '../agent-request.ts'
-import { ask } from '../ask.ts'
+import { ask, type Shopfront } from '../agent-request.ts'
 import type { ReadGoods } from '../goods/goods-of.ts'
 
 /** The most parcel shops of a carrier that are offered: the nearest ones. */

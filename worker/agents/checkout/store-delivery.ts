@@ -1,11 +1,9 @@
-import type { AgentDetails } from '#shared/platform-api/agents.ts'
+import type { AgentDestination, AgentDetails } from '#shared/platform-api/agents.ts'
 import { cartShippingInformation } from '#shared/platform-api/checkout.ts'
 import { setParcelSelected } from '#shared/platform-api/store.ts'
-import type { AgentRequest, Message } from '../agent-request.ts'
-import { ask } from '../ask.ts'
+import { type AgentRequest, ask, type Message } from '../agent-request.ts'
 import type { Delivery } from './delivery-of.ts'
 import type { UpdateBody } from './schemas.ts'
-import { typedAddress } from './typed-address.ts'
 
 /** Returns the details with the delivery of a request. Places that the shop offers are not addresses of the buyer. */
 export function withDelivery(details: AgentDetails, fulfillment: UpdateBody['fulfillment']): AgentDetails {
@@ -48,4 +46,29 @@ export async function storeDelivery(
   if (stored.ok) return []
   const content = t(stored.errors?.[0]?.message ?? 'This address is not complete.')
   return [{ type: 'error', code: 'address_undeliverable', severity: 'recoverable', path, content }]
+}
+
+/** Returns buyer and address in the form of the shop's own checkout. */
+export function typedAddress(
+  { email, first_name, last_name, phone_number }: AgentDetails,
+  address: AgentDestination | undefined,
+  country: string,
+) {
+  const { street_address = '', extended_address = '' } = address ?? {}
+  return {
+    firstname: address?.first_name || first_name,
+    lastname: address?.last_name || last_name,
+    company: '',
+    street: [street_address, extended_address].filter(Boolean),
+    postcode: address?.postal_code ?? '',
+    city: address?.address_locality ?? '',
+    country_id: countryCode(address?.address_country ?? '') || country,
+    telephone: address?.phone_number || phone_number,
+    email,
+  }
+}
+
+/** Returns the code of two letters; any other name of a country is a country that the shop does not send to. */
+function countryCode(typed: string): string {
+  return typed.length > 2 ? 'XX' : typed.toUpperCase()
 }

@@ -1,15 +1,15 @@
 import { getDeliveries } from '#shared/platform-api/delivery.ts'
+import { shop as merchant } from '#shared/shop.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
 import { tag } from '#worker/cache/tags.ts'
 import { call } from '#worker/commerce/call.ts'
 import { listedFor } from '#worker/commerce/product.ts'
 import { searchDocuments } from '#worker/commerce/search.ts'
 import type { Shopfront } from '../agent-request.ts'
-import type { FeedFormat, FeedShop } from './feed-format.ts'
+import { decimal, type FeedFormat, type FeedShop } from './feed-format.ts'
 import { feedItems } from './feed-item.ts'
-import { klarna } from './klarna.ts'
 import { google, meta, prisjakt } from './rss.ts'
-import { wineSearcher } from './wine-searcher.ts'
+import { klarna, wineSearcher } from './text-feeds.ts'
 
 /** The feeds by the last part of their addresses, `/feeds/google.xml`. */
 const formats: Readonly<Record<string, FeedFormat>> = {
@@ -89,4 +89,25 @@ export async function feedShop({ env, view, origin, t }: Shopfront): Promise<Fee
     })),
     words: { vintage: t('Vintage'), size: t('Size'), deposit: t('Deposit') },
   }
+}
+
+/** Returns `/llms.txt`: what the shop sells, and where programs read prices, availability and sizes. It states what the feeds state. */
+export async function llmsText(shopfront: Shopfront): Promise<Response> {
+  const { origin, view, env } = shopfront
+  const { title, deliveries } = await feedShop(shopfront)
+  const money = (amount: number) => `${decimal(amount)} ${view.currency}`
+  const lines = [
+    `# ${merchant.name}`,
+    `> ${title}`,
+    'Prices include tax. A deposit is charged apart. Alcohol is sold to adults only: the checkout verifies the age.',
+    `## Delivery in ${view.country}`,
+    ...deliveries.map(({ title: name, price, freeFrom }) =>
+      [`- ${name}: ${money(price)}`, freeFrom === null ? '' : `, free from ${money(freeFrom)}`].join(''),
+    ),
+    '## Data',
+    ...feedNames.map((name) => `- [${name}](${origin}/feeds/${name})`),
+    `- [Sitemap](${origin}/sitemap.xml)`,
+    ...(env.AGENTS === 'off' ? [] : [`- [Universal Commerce Protocol](${origin}/.well-known/ucp)`]),
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: feedHeaders('text/plain; charset=utf-8') })
 }

@@ -5,9 +5,8 @@ import type { Product } from '#shared/product.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { FeedFormat, FeedShop } from './feed-format.ts'
 import { type FeedItem, feedItems } from './feed-item.ts'
-import { klarna } from './klarna.ts'
 import { google, meta, prisjakt } from './rss.ts'
-import { wineSearcher } from './wine-searcher.ts'
+import { klarna, wineSearcher } from './text-feeds.ts'
 
 const shop: FeedShop = {
   ...{ view: storeViews.da, origin: 'https://karaffel.example', title: 'Vin & vand' },

@@ -1,11 +1,20 @@
+import { titles } from '#client/features/cart/totals/totals-rows.tsx'
+import type { Translate } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { socialImage } from '#shared/images.ts'
 import { cartPull } from '#shared/platform-api/cart.ts'
 import { cartTotals } from '#shared/platform-api/checkout.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
-import type { Message, Shopfront } from '../agent-request.ts'
-import { ask } from '../ask.ts'
-import { totalsOf } from './totals-of.ts'
+import { ask, type Message, type Shopfront } from '../agent-request.ts'
+
+/** The protocol's types of the platform's segments. Other segments are services such as gift wrapping, and credits. */
+const types: Readonly<Record<string, string>> = {
+  subtotal: 'subtotal',
+  discount: 'discount',
+  shipping: 'fulfillment',
+  pant: 'deposit',
+  grand_total: 'total',
+}
 
 export interface ReadGoods {
   lines: readonly CartLine[]
@@ -73,4 +82,15 @@ export function problemsOf({ lines }: ReadGoods, { t }: Shopfront): Message[] {
     const code = problem === 'unavailable' ? 'item_unavailable' : 'out_of_stock'
     return [{ type: 'error', severity: 'recoverable', code, path: `$.line_items[${index}]`, content }]
   })
+}
+
+/** Returns the totals in the order of the shop's own summary. Tax is in the prices, so it is no row of its own. */
+export function totalsOf({ segments }: Pick<Totals, 'segments'>, t: Translate) {
+  return segments
+    .filter(({ code, value }) => code !== 'tax' && (value !== 0 || code !== 'discount'))
+    .map(({ code, title, value }) => ({
+      type: types[code] ?? (value < 0 ? 'credit' : 'fee'),
+      display_text: t(titles[code] ?? title),
+      amount: value,
+    }))
 }

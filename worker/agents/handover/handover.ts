@@ -1,13 +1,14 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
 import type { html } from 'hono/html'
-import type { CheckoutDraft } from '#client/features/checkout/draft/checkout-draft.ts'
-import { agentHandover } from '#shared/platform-api/agents.ts'
-import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
-import type { Shopfront } from '../agent-request.ts'
-import { ask } from '../ask.ts'
-import { deliveryOf } from '../checkout/delivery-of.ts'
+import { type CheckoutDraft, emptyDraft } from '#client/features/checkout/draft/checkout-draft.ts'
+import { chosenPlace } from '#shared/offered-place.ts'
+import { type AgentDetails, agentHandover } from '#shared/platform-api/agents.ts'
+import { cartPaymentMethods, type PaymentMethod } from '#shared/platform-api/checkout.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { typedAddress } from '#worker/agents/checkout/store-delivery.ts'
+import { ask, type Shopfront } from '../agent-request.ts'
+import { type Delivery, deliveryOf } from '../checkout/delivery-of.ts'
 import { readGoods } from '../goods/goods-of.ts'
-import { draftOf } from './draft-of.ts'
 import { type OwnCart, renderCartChoice, renderContinuation, renderExpiredLink } from './handover-page.ts'
 
 /** The pages behind the link of an agent. Its address is opened again and again by previews, so only the buyer's button uses the key. */
@@ -88,4 +89,26 @@ function page(body: (nonce: string) => ReturnType<typeof html>, status: 200 | 40
     'X-Robots-Tag': 'noindex',
   }
   return new Response(String(body(nonce)), { status, headers })
+}
+
+/** Returns what the agent knows as the draft of the shop's own checkout, where the buyer checks and changes it. */
+function draftOf(
+  details: AgentDetails,
+  delivery: Delivery | null,
+  payments: readonly PaymentMethod[],
+  { country }: StoreView,
+): CheckoutDraft {
+  const { street, country_id, ...address } = typedAddress(details, delivery?.address, country)
+  const { option, place } = delivery ?? {}
+  const isPlaced = details.delivery === 'pickup' ? place : delivery?.address && country_id === country
+  return {
+    ...emptyDraft,
+    details: { ...emptyDraft.details, ...address, street: street.join(', ') },
+    delivery:
+      option && isPlaced
+        ? { method: option.method, place: place ? chosenPlace(place.place) : null, date: null }
+        : null,
+    payments,
+    modifiedAt: Date.now(),
+  }
 }

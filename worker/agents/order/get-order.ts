@@ -1,10 +1,43 @@
 import { arrivalText } from '#client/features/checkout/delivery/arrival-text.ts'
-import type { PlacedOrder } from '#shared/platform-api/order.ts'
+import { socialImage } from '#shared/images.ts'
+import type { AgentSession } from '#shared/platform-api/agents.ts'
+import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
-import { type AgentRequest, metaOf, type Outcome } from '../agent-request.ts'
+import { totalsOf } from '#worker/agents/goods/goods-of.ts'
+import { type AgentRequest, ask, metaOf, type Outcome } from '../agent-request.ts'
 import { findSession, notFound } from '../sessions/sessions.ts'
-import { findOrder } from './find-order.ts'
-import { orderedGoods } from './ordered-goods.ts'
+
+/** Returns the lines of an order as line items, without anything of the buyer. */
+export function orderedGoods({ lines, totals }: PlacedOrder, { origin, t, view }: AgentRequest) {
+  return {
+    line_items: lines.map((line, index) => ({
+      id: String(index + 1),
+      item: {
+        id: line.sku,
+        title: [line.name, ...line.options.map(({ value }) => value)].join(', '),
+        price: line.price_incl_tax,
+        ...(line.image && { image_url: origin + socialImage(line.image) }),
+      },
+      quantity: line.qty,
+      totals: [
+        { type: 'subtotal', amount: line.row_total_incl_tax },
+        { type: 'total', amount: line.row_total_incl_tax },
+      ],
+    })),
+    currency: view.currency,
+    totals: totalsOf(totals, t),
+  }
+}
+
+/** Returns the order that was placed of a session's cart; null if there is none. */
+export async function findOrder(
+  { cart_id: cartId, order_key: orderId }: AgentSession,
+  request: AgentRequest,
+): Promise<PlacedOrder | null> {
+  if (orderId === null) return null
+  const found = await ask(orderByKey, { cartId, query: { orderId } }, request)
+  return found.ok ? found.result : null
+}
 
 /**
  * Returns the order of a checkout, whose id is the order's id too. The buyer may have changed address and payment in the shop, so neither is

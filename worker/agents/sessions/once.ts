@@ -1,7 +1,6 @@
 import { base64url } from 'jose'
 import { agentRequest } from '#shared/platform-api/agents.ts'
-import type { AgentRequest, Outcome } from '../agent-request.ts'
-import { ask } from '../ask.ts'
+import { type AgentRequest, ask, type Outcome } from '../agent-request.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 /**

@@ -7,8 +7,7 @@ import {
   agentSession,
 } from '#shared/platform-api/agents.ts'
 import { cartCreate } from '#shared/platform-api/cart.ts'
-import { type AgentRequest, failure, type Outcome } from '../agent-request.ts'
-import { ask } from '../ask.ts'
+import { type AgentRequest, ask, failure, type Outcome } from '../agent-request.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 type Kind = AgentSession['kind']
