@@ -49,7 +49,7 @@ export const Category = v.pipe(
   v.transform((category) => ({
     ...category,
     slug: category.slug || category.url_key || `${slugify(category.name)}-${category.id}`,
-    /** The category's address in this shop; settings decide its form (`worker/commerce/category-address.ts`). */
+    /** The category's address in this shop; settings decide its form (`worker/commerce/url-path.ts`). */
     href: '',
   })),
 )

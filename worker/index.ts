@@ -21,15 +21,12 @@ import type { Gateway } from './gateway.ts'
 import { image } from './images/image.ts'
 import { invalidate } from './invalidate.ts'
 import { merchant } from './merchant.ts'
-import { allowedMethods } from './middleware/allowed-methods.ts'
-import { boundedAddress, canonicalPath } from './middleware/canonical-path.ts'
-import { oldLinks } from './middleware/old-links.ts'
-import { requestId } from './middleware/request-id.ts'
-import { logError, requestLog } from './middleware/request-log.ts'
+import { allowedMethods, boundedAddress, canonicalPath, oldLinks } from './middleware/request-line.ts'
+import { logError, requestId, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { storeView } from './middleware/store-view.ts'
-import { visitor } from './middleware/visitor.ts'
 import { payment } from './payment.ts'
+import { Visitor } from './session/visitor.ts'
 
 // The gateway runs on every request and is never cached itself; requests pass the handlers in the order below. An address that led a guest
 // to a cached page before is served from the cache without the gateway (`answerKnownAddress`).
@@ -41,7 +38,10 @@ gateway.use(storeView, oldLinks, canonicalPath)
 gateway.route('/', agents)
 gateway.route('/', payment)
 gateway.route('/', merchant)
-gateway.use(allowedMethods, visitor)
+gateway.use(allowedMethods, (c, next) => {
+  c.set('visitor', new Visitor(c.req.header('Cookie'), c.env))
+  return next()
+})
 gateway.route('/', age)
 gateway.route('/', chat)
 gateway.route('/', deskTable)

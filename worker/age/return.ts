@@ -14,8 +14,7 @@ import type { Context } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
-import { answeredCookie, type Pending, readPending } from './pending.ts'
-import { ended, returnAddress } from './start.ts'
+import { answeredCookie, ended, type Pending, readPending, returnAddress } from './start.ts'
 
 /**
  * Processes the broker's response: validates it, passes it on to the platform and redirects, so that the response leaves the address. The

@@ -1,4 +1,6 @@
 // Why: docs/decisions/025-age-check.md
+
+import { parse } from 'hono/utils/cookie'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
 import type { AgeOutcome } from '#shared/age-outcome.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
@@ -10,7 +12,28 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
-import { type Pending, pendingCookie } from './pending.ts'
+
+/** An age check that this browser has started. */
+export interface Pending {
+  state: string
+  nonce: string
+  verifier: string
+  /** The age in years that the broker was asked for. */
+  age: number
+  /** Epoch milliseconds. */
+  startedAt: number
+}
+
+/** `__Host-`: only this host can set the cookie. It contains the data of the browser's own check, and nothing about a person. */
+const cookieName = '__Host-karaffel-age'
+const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+
+/** Milliseconds in which a person can fetch their phone and identify themselves. */
+const lifetime = 10 * 60_000
+/** Seconds: longer than the lifetime of a check, so that a late response gets the outcome `expired`. */
+const kept = 3600
+
+export type Begun = Pending | 'none' | 'used' | 'expired'
 
 /** Sends the shopper to the identity broker, with the age limit of the cart. */
 export async function startAgeCheck(c: Context): Promise<Response> {
@@ -63,4 +86,24 @@ async function toBroker(age: number, c: Context): Promise<Response> {
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
   c.header('Set-Cookie', pendingCookie(pending), { append: true })
   return c.redirect(url.href, 302)
+}
+
+export function pendingCookie({ state, nonce, verifier, age, startedAt }: Pending): string {
+  return `${cookieName}=${[state, nonce, verifier, age, startedAt].join('.')}; Max-Age=${kept}; ${cookieAttributes}`
+}
+
+/** Returns the cookie with the state of a finished check, by which a repeated response is recognised. */
+export function answeredCookie(state: string): string {
+  return `${cookieName}=${state}; Max-Age=${kept}; ${cookieAttributes}`
+}
+
+/** Returns the check to which a response with this state belongs. */
+export function readPending(cookies: string | undefined, state: string | null): Begun {
+  const [known, nonce, verifier, age, startedAt] = (parse(cookies ?? '', cookieName)[cookieName] ?? '').split(
+    '.',
+  )
+  if (!known || known !== state) return 'none'
+  if (!nonce || !verifier) return 'used'
+  if (!(Date.now() - Number(startedAt) < lifetime)) return 'expired'
+  return { state: known, nonce, verifier, age: Number(age), startedAt: Number(startedAt) }
 }

@@ -2,8 +2,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
-import type { PlatformError } from '#worker/commerce/platform-error.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Context } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
 
 /** Returns the envelope for the browser: the contract's, with its `code` as the status; `beside` goes into its `meta`. */
 export function succeeded(c: Context, result: unknown, beside?: object): Response {
@@ -73,5 +74,20 @@ export class InvalidInput extends Error {
   constructor(errors: readonly FieldError[]) {
     super('invalid input')
     this.errors = errors
+  }
+}
+
+/** Returns the result of the work. If the platform fails, logs the error and returns `instead`. */
+export async function unlessPlatformFails<Result, const Instead>(
+  work: () => Promise<Result>,
+  instead: Instead,
+  c: Context,
+): Promise<Result | Instead> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return instead
   }
 }

@@ -16,10 +16,9 @@ import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { type Session, signedOut } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { notSignedIn, tooMany } from './answer.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
+import { notSignedIn, tooMany, unlessPlatformFails } from './answer.ts'
+import type { EdgeAnswer } from './input.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
-import { unlessPlatformFails } from './unless-platform-fails.ts'
 
 /** Requests another e-mail; it becomes valid with the code of the mail. */
 export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: Context): Promise<EdgeAnswer> {

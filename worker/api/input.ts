@@ -1,9 +1,14 @@
+import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { isTooDeep } from '#shared/depth.ts'
-import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
-import type { Context } from '#worker/gateway.ts'
-import { InvalidInput } from './answer.ts'
+import type { Context, Gateway } from '#worker/gateway.ts'
+import { InvalidInput, refused, succeeded } from './answer.ts'
+
+/** The result of a call: of the platform, or of the edge in its place. */
+export type EdgeAnswer = { ok: true; result: unknown } | PlatformRefusal
 
 export interface Input {
   query: Record<string, string>
@@ -47,4 +52,15 @@ function check(schema: v.GenericSchema<unknown, unknown>, input: unknown): void 
 
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   return { field: v.getDotPath(issue) ?? '', message: issue.message }
+}
+
+/** Makes the handler of a call that the edge handles itself: validates the body by the row and writes the result of `work`. */
+export function answeredBy<Row extends Endpoint>(
+  row: Row,
+  work: (body: BodyOf<Row>, c: Context) => Promise<EdgeAnswer>,
+): Handler<Gateway> {
+  return async (c) => {
+    const answer = await work((await readInput(row, c)).body as BodyOf<Row>, c)
+    return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+  }
 }

@@ -18,8 +18,7 @@ import { count } from '../middleware/figures.ts'
 import { isRobot } from '../middleware/visits.ts'
 import { succeeded, tooMany } from './answer.ts'
 import { isDayLimited } from './day-limit.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
-import { readBody } from './input.ts'
+import { type EdgeAnswer, readBody } from './input.ts'
 
 /**
  * Stores the choice before it sets the cookie, so that there is no consent without its proof; once if the visitor repeats the same choice.

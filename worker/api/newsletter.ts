@@ -5,7 +5,7 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from './answer.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
+import type { EdgeAnswer } from './input.ts'
 
 /** Returns the consent in the words that every box and form of the view shows. */
 export function newsletterWords(c: Context): string {

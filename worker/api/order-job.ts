@@ -7,7 +7,7 @@ import { sleep } from '#shared/sleep.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { unlessPlatformFails } from './unless-platform-fails.ts'
+import { unlessPlatformFails } from './answer.ts'
 
 const Job = v.pipe(
   v.string(),

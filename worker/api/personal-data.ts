@@ -6,7 +6,7 @@ import type { Context } from '#worker/gateway.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { limitTries } from './credentials.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
+import type { EdgeAnswer } from './input.ts'
 import { purgeProductsOf, seenRecommendations } from './recommendations.ts'
 import { closeSession, sessionSummary } from './sign-in.ts'
 

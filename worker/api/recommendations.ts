@@ -11,8 +11,7 @@ import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { notSignedIn, tooMany } from './answer.ts'
-import { unlessPlatformFails } from './unless-platform-fails.ts'
+import { notSignedIn, tooMany, unlessPlatformFails } from './answer.ts'
 
 /** Sends a recommendation, which a person reads before it is public. */
 export async function giveRecommendation(

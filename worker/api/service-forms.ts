@@ -10,12 +10,11 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { unlessPlatformFails } from './answer.ts'
 import { isDayLimited } from './day-limit.ts'
-import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { newsletterWords } from './newsletter.ts'
-import { typedFields } from './typed-fields.ts'
-import { unlessPlatformFails } from './unless-platform-fails.ts'
+import { formStatus, typedFields } from './typed-fields.ts'
 
 /** Forms of the shop's services for browsers without scripts: each is processed by its own page, with no typed value in the address. */
 export const serviceForms = new Hono<Gateway>()

@@ -11,8 +11,7 @@ import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { InvalidInput, notSignedIn, refused, succeeded, tooMany } from './answer.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
-import { readInput } from './input.ts'
+import { type EdgeAnswer, readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
   const { token, firstName, groupId, keepsViewed, showsNet } = session

@@ -18,3 +18,11 @@ export async function typedFields(c: Context): Promise<TypedFields> {
 export function typedText(value: string): string {
   return value.replace(/\r\n?/g, '\n')
 }
+
+/**
+ * Returns the status of a page that shows a form again: 503 if the platform did not respond, 429 after too many attempts, otherwise 422.
+ */
+export function formStatus(outcome: string): 422 | 429 | 503 {
+  if (outcome === 'failed') return 503
+  return outcome === 'tooMany' ? 429 : 422
+}

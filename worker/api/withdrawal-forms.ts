@@ -11,10 +11,9 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { formStatus } from './form-status.ts'
+import { unlessPlatformFails } from './answer.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
-import { typedFields } from './typed-fields.ts'
-import { unlessPlatformFails } from './unless-platform-fails.ts'
+import { formStatus, typedFields } from './typed-fields.ts'
 
 /** The two steps of a withdrawal, as the law requires. The key of the second step and personal data are never in an address. */
 export const withdrawalForms = new Hono<Gateway>()

@@ -14,9 +14,8 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { deskOf } from './desk.ts'
 import { type Colleague, type Facts, newFacts } from './facts.ts'
-import { forgetMails, mailConversation } from './mail-conversation.ts'
 import { MessageLog } from './message-log.ts'
-import { type OwedMail, owedMails } from './owed-mails.ts'
+import { forgetMails, mailConversation, type OwedMail, owedMails } from './owed-mails.ts'
 
 export interface Saying extends TypedMessage {
   conversation: string

@@ -1,4 +1,7 @@
 import { type ChatMessage, chatLimits, type MailedKind } from '#shared/chat.ts'
+import { conversationForget, conversationMail } from '#shared/platform-api/conversation.ts'
+import { call } from '#worker/commerce/call.ts'
+import type { Env } from '#worker/env.ts'
 import type { Facts } from './facts.ts'
 
 export interface OwedMail {
@@ -64,4 +67,23 @@ function answer(
  */
 function begun(mailing: number | undefined, { seq }: ChatMessage): number | undefined {
   return mailing !== undefined && mailing >= seq ? mailing : undefined
+}
+
+/** Requests the mail of a conversation from the platform. Throws if that fails. */
+export async function mailConversation(
+  { kind, upTo, messages }: OwedMail,
+  { id: conversation, view: store, email }: Facts,
+  env: Env,
+): Promise<void> {
+  const body = {
+    ...{ kind, conversation, upTo, email },
+    messages: messages.map(({ from, by, text, at }) => ({ from, by, text, at })),
+  }
+  const response = await call(conversationMail, { body }, { env, store })
+  if (!response.ok) throw new Error(response.refusal)
+}
+
+/** Deletes the waiting mails of a conversation. */
+export async function forgetMails({ id: conversation, view: store }: Facts, env: Env): Promise<void> {
+  await call(conversationForget, { body: { conversation } }, { env, store })
 }

@@ -3,9 +3,8 @@ import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { platformSettings } from '#worker/env.ts'
 import { call } from './call.ts'
-import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
-import type { Reading } from './reading.ts'
+import { groupToken, type Reading } from './reading.ts'
 
 type Filters = Record<string, unknown>
 

@@ -5,8 +5,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { type PlatformEnv, platformSettings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
 import { openCalls } from './open-calls.ts'
-import { PlatformError } from './platform-error.ts'
-import { removeSentValues } from './remove-sent-values.ts'
+import { PlatformError, removeSentValues } from './platform-error.ts'
 
 export interface CallContext {
   env: PlatformEnv

@@ -2,9 +2,9 @@ import { type Category, categoryTrail } from '#shared/category.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { platformSettings } from '#worker/env.ts'
-import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
+import { isId } from './url-path.ts'
 
 /** The category that is never in a breadcrumb (LIST-3), wherever the shop's tree begins. */
 const hiddenId = 2

@@ -2,9 +2,9 @@ import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
-import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
+import { isId } from './url-path.ts'
 
 /** Returns a page by identifier or id; null if it does not exist or is switched off. */
 export function readCmsPage(reading: Reading, key: string): Promise<CmsPage | null> {

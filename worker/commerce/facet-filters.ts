@@ -1,7 +1,23 @@
 import { decimal } from '#shared/decimal.ts'
-import { facets, type ListingSearch } from '#shared/listing.ts'
+import { type FilterCode, type FilterKind, facets, type ListingSearch } from '#shared/listing.ts'
 import type { Facet } from '#shared/product-fields.ts'
-import type { FilterValue } from './filter.ts'
+
+export interface FilterValue {
+  /** The option as it is written in the URL. */
+  id: string
+  label: string
+  /** The number of products that would be left. */
+  count: number
+  selected: boolean
+  swatch: string | null
+}
+
+export interface Filter {
+  code: FilterCode
+  kind: FilterKind
+  label: string
+  options: FilterValue[]
+}
 
 export type Counts = ReadonlyMap<string, number>
 

@@ -3,8 +3,7 @@ import { type FilterCode, facets, filterKind, type ListingSearch } from '#shared
 import type { Currency } from '#shared/money.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
-import { rangeOptions } from './facet-filters.ts'
-import type { Filter, FilterValue } from './filter.ts'
+import { type Filter, type FilterValue, rangeOptions } from './facet-filters.ts'
 import { priceOptions } from './price-filter.ts'
 
 type Aggregations = Readonly<Record<string, Aggregation>>

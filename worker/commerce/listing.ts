@@ -21,7 +21,7 @@ import {
   searchFilterCodes,
   shopAttribute,
 } from './chosen-filters.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './facet-filters.ts'
 import { filtersOf } from './filters.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
 import { type ListPages, limitPageToList, pagesOf } from './list-pages.ts'

@@ -2,7 +2,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Bucket } from '#shared/platform-api/search-result.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { priceSteps } from '#shared/views/price-steps.ts'
-import type { FilterValue } from './filter.ts'
+import type { FilterValue } from './facet-filters.ts'
 
 interface Range {
   /** Whole amounts; 0 is no bound. */

@@ -1,6 +1,10 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { productRecommendations } from '#shared/platform-api/recommendations.ts'
 import type { Product, ProductCard, VariantDocument } from '#shared/product.ts'
 import { type Tag, tag } from '#worker/cache/tags.ts'
+import { call } from './call.ts'
+import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -89,4 +93,16 @@ async function oneProduct(reading: Reading, filters: Record<string, unknown>): P
   if (product.b2b_only && !buysAsBusiness(reading.group)) return null
   reading.tags.record('product', product.sku, product.id)
   return product
+}
+
+/** Returns customers' recommendations of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
+export async function recommendations(
+  { env, view, tags }: Reading,
+  productId: number,
+  page: number,
+): Promise<ResultOf<typeof productRecommendations>> {
+  tags.record('product', productId)
+  const answer = await call(productRecommendations, { query: { productId, page } }, { env, store: view.code })
+  if (!answer.ok) throw new PlatformError('failed', productRecommendations)
+  return answer.result
 }

@@ -9,9 +9,9 @@ import { taxClassOf } from '#shared/tax.ts'
 import { platformSettings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import { cardOf, parseCardAnswer } from './card-cache.ts'
-import { categoryAddress } from './category-address.ts'
 import { taxInPrices, withPrices } from './foreign-prices.ts'
 import type { Reading } from './reading.ts'
+import { categoryAddress } from './url-path.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 

@@ -1,10 +1,13 @@
+import type { Category } from '#shared/category.ts'
+import { slugify } from '#shared/platform-api/search-result.ts'
 import { urlMap } from '#shared/platform-api/url.ts'
-import { matchRoute, type RouteMatch } from '#shared/routes.ts'
+import { matchRoute, type RouteMatch, routes } from '#shared/routes.ts'
+import { platformSettings } from '#worker/env.ts'
 import { call } from './call.ts'
-import { categoryAddress, storePrefix } from './category-address.ts'
-import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
-import type { Reading } from './reading.ts'
+import { groupToken, type Reading } from './reading.ts'
+
+type Place = Pick<Reading, 'env' | 'view'>
 
 /** The most characters of a path that is sent to a platform. */
 const longestPath = 1024
@@ -32,6 +35,25 @@ function withoutStoreCode(pathname: string, reading: Reading): string {
   return prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 }
 
+/** Returns the slug and the path of a category, by the settings of the shop (specification, section 2). */
+export function categoryAddress(
+  category: Pick<Category, 'id' | 'name' | 'slug' | 'url_path'>,
+  place: Place,
+): Pick<Category, 'slug' | 'href'> {
+  const { SLUG_FROM_URL_KEY, URL_DISPATCHING } = platformSettings(place.env)
+  const slug = SLUG_FROM_URL_KEY ? category.slug : `${slugify(category.name)}-${category.id}`
+  const segments = URL_DISPATCHING ? (category.url_path ?? '').split('/').filter(Boolean) : []
+  const path = segments.length
+    ? `/${segments.map(encodeURIComponent).join('/')}`
+    : routes.category.href({ slug })
+  return { slug, href: storePrefix(place) + path }
+}
+
+/** Returns `/da` if links of the view begin with its code, otherwise ''. */
+export function storePrefix({ env, view }: Place): string {
+  return platformSettings(env).APPEND_STORE_CODE.includes(view.code) ? `/${view.code}` : ''
+}
+
 function routeOf(
   type: 'product' | 'category' | 'cms_page',
   source: Record<string, unknown>,
@@ -47,4 +69,9 @@ function routeOf(
     name: 'product',
     params: { parentSku: String(source.parentSku ?? source.sku), slug: String(source.slug) },
   }
+}
+
+/** Returns whether the key of a page or a category in an address is an id, not a name: up to nine digits. */
+export function isId(key: string): boolean {
+  return /^\d{1,9}$/.test(key)
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/listing.ts'
 import { facetOf, type ProductField, productFields } from '#shared/product-fields.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import type { Filter } from '#worker/commerce/filter.ts'
+import type { Filter } from '#worker/commerce/facet-filters.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
 import { ownPriceFields, type TypedFields } from './own-price-range.ts'

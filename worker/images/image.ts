@@ -6,8 +6,7 @@ import { platformOf } from '#worker/commerce/call.ts'
 import { openCalls } from '#worker/commerce/open-calls.ts'
 import type { Context } from '#worker/gateway.ts'
 import { drawingPolicy } from '#worker/middleware/security-headers.ts'
-import { chosenFormat, type RasterFormat } from './format.ts'
-import { type WantedImage, wantedImage } from './media-path.ts'
+import { chosenFormat, type RasterFormat, type WantedImage, wantedImage } from './wanted-image.ts'
 
 /** Cached in place of an image if its original cannot be resized. */
 const broken = 'broken'

@@ -14,8 +14,8 @@ import {
   type VisitorContext,
 } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
+import { notFound } from '#worker/pages/error-pages.ts'
 import { pages } from '#worker/pages/index.ts'
-import { notFound } from '#worker/pages/not-found.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 
 export interface FoundPage {

@@ -1,9 +1,9 @@
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
+import type { EdgeAnswer } from '#worker/api/input.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Context } from '#worker/gateway.ts'
-import type { EdgeAnswer } from '../edge-answer.ts'
 
 /**
  * The result of a form's action: `done` with a notice and the path to go to; a file to download; the same page again, with the typed values

@@ -1,7 +1,6 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
-import { orderLimited } from './limited.ts'
 import {
   emptyOne,
   endList,
@@ -27,6 +26,7 @@ import {
   savePassword,
   saveProfile,
 } from './profile.ts'
+import { orderLimited } from './put-into-cart.ts'
 import { rateProduct } from './recommendation.ts'
 import { emptyViewed, saveNet, saveShop, setViewedKept } from './settings.ts'
 import { askForAccount, askForLink, confirmAccount, setForgotten } from './signup.ts'

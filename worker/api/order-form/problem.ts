@@ -1,6 +1,6 @@
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
+import { unlessPlatformFails } from '#worker/api/answer.ts'
 import type { Context } from '#worker/gateway.ts'
-import { unlessPlatformFails } from '../unless-platform-fails.ts'
 
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
 

@@ -1,12 +1,12 @@
 import type { Next } from 'hono'
 import type { WrongOrder } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
+import { unlessPlatformFails } from '#worker/api/answer.ts'
+import { formStatus } from '#worker/api/typed-fields.ts'
 import type { Context } from '#worker/gateway.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
-import { formStatus } from '../form-status.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
-import { unlessPlatformFails } from '../unless-platform-fails.ts'
 
 /** The middleware of a form that is sent to its own page. */
 export const formOfPage = [sessionCookie, ownForm, boundedBody, readableForm] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedImage } from './media-path.ts'
+import { chosenFormat, wantedImage } from './wanted-image.ts'
 
 test('an image address with a known size is accepted', () => {
   expect(wantedImage('600', '600', 'b/o/10234-3fa2c1.svg')).toEqual({
@@ -35,4 +35,18 @@ test.each([
   `${'a/'.repeat(200)}b.svg`,
 ])('an image address with the path %s is refused', (path) => {
   expect(wantedImage('600', '600', path)).toBeUndefined()
+})
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['image/avif;q=0,image/webp', 'image/webp'],
+  ['image/avif;q=0.2, image/webp;q=0.9', 'image/webp'],
+  ['image/*', 'image/jpeg'],
+  ['*/*', 'image/jpeg'],
+  ['image/webp;q=nonsense', 'image/jpeg'],
+  ['', 'image/jpeg'],
+  [undefined, 'image/jpeg'],
+])('the Accept header %o is answered with %s', (accept, format) => {
+  expect(chosenFormat(accept)).toBe(format)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeSentValues } from './remove-sent-values.ts'
+import { removeSentValues } from './platform-error.ts'
 
 test.each([
   ['a name', 'No customer Mette Holm', { firstname: 'Mette Holm' }, 'No customer …'],

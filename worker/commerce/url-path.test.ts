@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
-import { categoryAddress } from './category-address.ts'
+import { categoryAddress } from './url-path.ts'
 
 const red = { id: 21, name: 'Rødvin', slug: 'rodvin', url_path: 'vin/rødvin' }
 

@@ -1,7 +1,30 @@
 import { createMiddleware } from 'hono/factory'
-import { isAmbiguousPath } from '#shared/ambiguous-path.ts'
+import { isAmbiguousPath, pathFromLatin1 } from '#shared/ambiguous-path.ts'
 import { matchRoute } from '#shared/routes.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import { redirect } from '#worker/commerce/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
+
+/** Redirects links whose path is written in Latin-1, if the shop has a redirect for the path; any other such address is a 404. */
+export const oldLinks = createMiddleware<Gateway>(async function oldLinks(c, next) {
+  const path = pathFromLatin1(sentPath(c.req.raw.url).path)
+  if (!path) return next()
+  const reading = { env: c.env, view: c.get('view'), group: 0, tags: tagRecorder() }
+  const target = await redirect(reading, path)
+  return target ? c.redirect(target, 301) : c.text('Not found', 404)
+})
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+const writable =
+  /^\/(?:(?:api|alert|reserve|mail|handover|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|cart|checkout|confirmation)(?:\/|$)|invalidate$|desk\/(?:(?:call|upload)\/|preview$))/
+
+/** Refuses methods other than reading; only the API, the invalidation and forms without scripts accept more. */
+export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {
+  const { method } = c.req
+  const mayWrite = writable.test(c.req.path)
+  if (method === 'GET' || method === 'HEAD' || (mayWrite && methods.has(method))) return next()
+  return c.text('Method not allowed', 405, { Allow: mayWrite ? [...methods].join(', ') : 'GET, HEAD' })
+})
 
 const longestUrl = 4096
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { boundedAddress, canonicalPath } from './canonical-path.ts'
+import { boundedAddress, canonicalPath } from './request-line.ts'
 
 const app = new Hono<Gateway>().use(boundedAddress, canonicalPath).get('*', (c) => c.text('page'))
 
