@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type AccountNotice, accountNotices } from './account-notices.ts'
+import { skuForm } from './search-params.ts'
 
 /**
  * Search params of the account's pages. `outcome`: the result of signing in or out without scripts; `done`: the notice after a form;
@@ -11,7 +12,7 @@ export const AccountSearch = v.object({
     undefined,
   ),
   done: v.fallback(v.optional(v.picklist(Object.keys(accountNotices) as AccountNotice[])), undefined),
-  save: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))), undefined),
+  save: v.fallback(v.optional(v.pipe(v.string(), v.regex(skuForm))), undefined),
   page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))), undefined),
 })
 export type AccountSearch = v.InferOutput<typeof AccountSearch>

@@ -85,6 +85,9 @@ function normalRange(text: string): string {
   return from || to ? `${from || ''}-${to || ''}` : ''
 }
 
+/** The form of SKUs in a product file, and so in an address. */
+export const skuForm = /^[\w .+-]{1,64}$/
+
 /** A page number from 2 on; the first is omitted. */
 export const PageNumber = v.fallback(v.optional(numberFrom(2)), undefined)
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import ComparePage from '#client/pages/compare.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
+import { skuForm } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
 import { comparedFacts, factAttributes } from '#worker/content/product-facts.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -46,6 +47,6 @@ export const compare = cachedPage({
 
 /** Returns the SKUs in the address, each once, without invalid ones. */
 function skusIn(text: string): string[] {
-  const skus = text.split(',').filter((sku) => /^[\w.-]{1,64}$/.test(sku))
+  const skus = text.split(',').filter((sku) => skuForm.test(sku))
   return [...new Set(skus)].slice(0, mostCompared)
 }

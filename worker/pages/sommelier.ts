@@ -4,7 +4,7 @@ import type { SommelierWay as Way } from '#client/features/sommelier/sommelier-p
 import type { Translate } from '#client/messages.tsx'
 import SommelierPage from '#client/pages/sommelier.tsx'
 import { routes } from '#shared/routes.ts'
-import { formatSearch, LastOf, PriceRange, TextOf } from '#shared/search-params.ts'
+import { formatSearch, LastOf, PriceRange, skuForm, TextOf } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
 import type { FurtherWishes, WishedTaste } from '#shared/sommelier.ts'
 import { priceSteps } from '#shared/views/price-steps.ts'
@@ -44,7 +44,7 @@ const Search = v.object({
   price: PriceRange,
   body: LastOf(/^(?:-[1-4]|[2-5]-)$/),
   sweetness: LastOf(/^-[1-4]$/),
-  like: LastOf(/^[\w.-]{1,64}$/),
+  like: LastOf(skuForm),
 })
 
 type Answers = v.InferOutput<typeof Search>

@@ -1,5 +1,6 @@
 import { productTypes } from '#shared/product-fields.ts'
 import { ReasonedError } from '#shared/reason.ts'
+import { skuForm } from '#shared/search-params.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { colourOf } from '../option-words.ts'
 import type { CellKind } from './columns.ts'
@@ -48,7 +49,7 @@ class NotImported extends ReasonedError {}
 
 type Reader = (text: string, column: ReadingColumn) => unknown
 
-const sku = (text: string) => (/^[\w .+-]{1,64}$/.test(text) && isSku(text) ? text : undefined)
+const sku = (text: string) => (skuForm.test(text) && isSku(text) ? text : undefined)
 
 const split = (text: string, marks: RegExp) => [
   ...new Set(text.split(marks).flatMap((item) => item.trim() || [])),
