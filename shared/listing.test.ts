@@ -14,6 +14,7 @@ describe('a filter choice', () => {
     expect(chooseOption(one, 'shop', 'odense').shop).toEqual(['odense'])
     expect(chooseOption(one, 'shop', 'holstebro').shop).toBeUndefined()
     expect(read('shop=holstebro&shop=odense').shop).toEqual(['odense'])
+    expect(read('shop=aarhus_c2').shop).toEqual(['aarhus_c2'])
     expect(read('sort=price-asc&sort=latest').sort).toBe('latest')
   })
 

@@ -65,7 +65,7 @@ const listingEntries = {
   >),
   price: PriceRange,
   hasOffer: LastOf(/^1$/),
-  shop: LastOf(/^[a-z]{2,40}$/),
+  shop: LastOf(/^[a-z0-9_]{1,40}$/),
   sort: v.pipe(
     LastOf(new RegExp(`^(${sortOptions.map(({ id }) => id).join('|')})$`)),
     v.transform((ids) => ids?.[0] as SortId | undefined),
