@@ -241,7 +241,7 @@ it('accepts at most ten reservations a day for one telephone or e-mail, includin
     )
     .run()
   const byPhone = await many(
-    () => '+45 20304000',
+    (turn) => ['+45 20304000', '20304000', '0045 20 30 40 00', '20-30.40 (00)'][turn % 4] ?? '',
     (turn) => `a${turn}@example.dk`,
   )
   const byEmail = await many(

@@ -42,7 +42,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
         `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email, is_guest, hold_until)
          SELECT sku, shop, ?5, ?6, ?7, ?3, ?8, ?9, ?10, ?4, ?12 FROM (${freeAtShop}) WHERE free >= ?5 AND (
            SELECT count(*) FROM reservations
-           WHERE (number = ?7 OR email = ?10) AND (status = 'pending' AND expires_at > ?3 OR created_at > ?11)) < iif(?4, ${mailBounds['reservation-confirmation'].most}, ${mostOfPerson})
+           WHERE (${lastDigits('number')} = ${lastDigits('?7')} OR email = ?10) AND (status = 'pending' AND expires_at > ?3 OR created_at > ?11)) < iif(?4, ${mailBounds['reservation-confirmation'].most}, ${mostOfPerson})
          RETURNING id`,
       )
       .bind(
@@ -78,6 +78,12 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   if (!shop) throw refuse('storeUnknown', `No such shop: ${body.store}`)
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
+
+/** SQL: the last eight digits of a telephone number, which it has with and without its country and however it is grouped. */
+function lastDigits(number: string): string {
+  const digits = [' ', '-', '.', '(', ')'].reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, number)
+  return `substr(${digits}, -8)`
+}
 
 /** Returns until when a shop holds a bottle that is reserved now, by its opening hours. */
 async function holdAt(db: D1Database, shop: string, now: Date, ownCountry: Country): Promise<Date> {
