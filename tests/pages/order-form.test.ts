@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, shop } from '../support/shop.ts'
 import { firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, hiddenOf, post } from './form.ts'
-import { errorAt, FormBrowser, kitFields, ofAge, withBottle } from './form-browser.ts'
+import { addingFields, errorAt, FormBrowser, kitFields, ofAge, withBottle } from './form-browser.ts'
 
 const details = {
   ...{ email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm', street: 'Havnegade 4' },
@@ -42,6 +42,8 @@ describe('cart and checkout without scripts', () => {
     expect(next.headers.get('Location')).toBe('/checkout')
     expect((await browser.send('/cart', { remove: qty.slice(4), [qty]: '1' })).status).toBe(303)
     expect((await browser.read('/cart')).html).toContain('Din kurv er tom.')
+    const blanks = { ...(await addingFields((await firstProduct('simple')).href, browser.host)), qty: ' 2 ' }
+    expect((await browser.send('/cart', blanks)).headers.get('Location')).toBe('/cart')
   })
 
   it('add, change and remove a tasting kit as one line with its bottles', async () => {

@@ -24,7 +24,8 @@ export async function addTyped(typed: OrderFields, c: Context): Outcome {
 }
 
 async function addItem(typed: OrderFields, key: string, c: Context): Outcome {
-  const { item = '', qty = '1' } = typed
+  const { item = '' } = typed
+  const qty = (typed.qty ?? '1').trim()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
   if (!parsed.success) return { problem: 'optionsInvalid' }
   const asked = v.safeParse(CartItem, { ...parsed.output, ...answered(typed) })
