@@ -112,3 +112,12 @@ function headingOf(text: string, isKnown: (heading: string) => boolean) {
     .reduce((best, one) => ((one.known - best.known || one.fields - best.fields) > 0 ? one : best))
   return { delimiter: found.mark, from_line: found.place + skipped + 1 }
 }
+
+/** Returns the text of a CSV file with these rows; `csvRows` reads it. */
+export function csvText(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((fields) => `${fields.map((field) => quoted(String(field))).join()}\n`).join('')
+}
+
+function quoted(text: string): string {
+  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

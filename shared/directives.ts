@@ -1,5 +1,5 @@
-import { escapedMarkup } from './escaped-markup.ts'
 import { imageUrl } from './images.ts'
+import { escapedMarkup } from './markup.ts'
 import { routes } from './routes.ts'
 
 /** A directive such as `{{widget type="…" title="…"}}`, by which editors of Magento insert content. */

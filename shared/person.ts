@@ -1,3 +1,8 @@
+/** The fewest and the most letters of a password, in UTF-16 units (USER-12). */
+export const passwordLimits = { least: 8, most: 200 }
+
+export const shortPassword = 'Password must have at least 8 letters.'
+
 /** English source texts: keys of the messages. */
 export type PersonMessage =
   | 'Field is required'
@@ -56,4 +61,15 @@ export function emailError(email: string): PersonMessage | undefined {
 /** `limit`: in UTF-16 units. */
 export function tooLong(value: string, limit: number): PersonMessage | undefined {
   return value.length > limit ? 'This text is too long.' : undefined
+}
+
+/** Returns the error of a new password, as the key of a message. */
+export function passwordError(password: string): PersonMessage | typeof shortPassword | undefined {
+  if (!password) return 'Field is required'
+  return password.length < passwordLimits.least ? shortPassword : tooLong(password, passwordLimits.most)
+}
+
+/** Returns the error of the current password, which may have been set under earlier rules. */
+export function currentPasswordError(password: string): PersonMessage | undefined {
+  return password ? tooLong(password, passwordLimits.most) : 'Field is required'
 }

@@ -27,3 +27,8 @@ export function fromShopTime(time: string): Date {
   // Computed twice: the clock may change between the two moments.
   return new Date(asUtc - ahead(asUtc - ahead(asUtc)))
 }
+
+/** Returns a moment in the contract's form: `YYYY-MM-DD HH:mm:ss`, in UTC. Stored moments are ISO 8601. */
+export function wireTime(moment: string | Date): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+}

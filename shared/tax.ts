@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts'
+import type { TaxRule } from './platform-api/documents.ts'
 import type { StoreView } from './store-view.ts'
-import type { TaxRule } from './tax-rule.ts'
 
 /** How the platform of a view writes prices, and which customer class is taxed (TAX-1 to TAX-5). */
 export interface TaxSettings {

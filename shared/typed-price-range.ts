@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PriceRange } from './search-params.ts'
 import { storeViews } from './store-view.ts'
-import { currencyWords } from './views/currency-words.ts'
+import { currencyWords } from './views/currency.ts'
 
 /** Names of the two fields in which a shopper types a price range, in whole amounts or with decimals. */
 export const rangeFields = { from: 'price-from', below: 'price-below' } as const

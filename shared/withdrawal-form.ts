@@ -1,6 +1,17 @@
 // Why: docs/decisions/035-downloads-and-withdrawal.md
+
+import * as v from 'valibot'
 import type { AddressMessage } from './address.ts'
 import { emailError, lineError } from './person.ts'
+
+/** The search params of the withdrawal's page: the result of the last step. They contain nothing of the person or the order. */
+export const WithdrawalSearch = v.object({
+  outcome: v.fallback(
+    v.optional(v.picklist(['invalid', 'unknown', 'withdrawn', 'ended', 'tooMany', 'failed'])),
+    undefined,
+  ),
+})
+export type WithdrawalSearch = v.InferOutput<typeof WithdrawalSearch>
 
 /** The fields of the first step of a withdrawal, as they were typed. */
 export interface WithdrawalFields {

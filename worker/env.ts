@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describeIssues } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/platform-api/wire.ts'
 import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'

@@ -1,7 +1,6 @@
 // The forms without scripts are rendered by the edge alone, but their styles come with the page.
 import '../features/checkout/without-scripts/forms.module.css'
-import { addedLines } from '#shared/added-lines.ts'
-import type { AddedSearch } from '#shared/added-search.ts'
+import { type AddedSearch, addedLines } from '#shared/added-to-cart.ts'
 import type { OrderedCart } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'

@@ -1,5 +1,4 @@
-import type { RefusedForm } from '#shared/account-form.ts'
-import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
+import { type AccountNotice, accountNotices, type RefusedForm } from '#shared/account-notices.ts'
 import type { MailAction } from '#shared/mail-action.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'

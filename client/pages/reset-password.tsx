@@ -1,4 +1,4 @@
-import type { RefusedForm } from '#shared/account-form.ts'
+import type { RefusedForm } from '#shared/account-notices.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountForm } from '../features/account/account-form.tsx'

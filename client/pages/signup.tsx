@@ -1,5 +1,4 @@
-import type { RefusedForm } from '#shared/account-form.ts'
-import { accountNotices } from '#shared/account-notices.ts'
+import { accountNotices, type RefusedForm } from '#shared/account-notices.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountChoice, AccountForm } from '../features/account/account-form.tsx'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { partsOfBody } from './address-parts.ts'
 import { customerEndpoint } from './endpoint.ts'
-import { Id } from './text.ts'
+import { Id, partsOfBody } from './text.ts'
 import { CustomerAddress } from './user.ts'
 import { rowsIn } from './wire.ts'
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { Address } from '../address.ts'
 import { deliveryKind, deliveryKinds } from '../order.ts'
-import { addressParts } from './address-parts.ts'
 import { CartMeta, WithCart } from './cart.ts'
 import { cartEndpoint, type ResultOf } from './endpoint.ts'
-import { LenientText, line, text } from './text.ts'
+import { addressParts, LenientText, line, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Flag, Money } from './wire.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { passwordLimits } from '../password.ts'
-import { emailError } from '../person.ts'
+import { emailError, passwordLimits } from '#shared/person.ts'
 import { customerEndpoint, endpoint } from './endpoint.ts'
 import { line, text } from './text.ts'
 import { Password } from './user.ts'
@@ -98,4 +97,25 @@ export const customerResetPassword = endpoint('POST /api/ext/customer/resetPassw
   body: v.strictObject({ email: Email, token: text(200, 1), password: Password }),
   result: v.literal(true),
   refusals: { keyUnknown: 404, weakPassword: 400 },
+})
+
+/**
+ * Returns all data that the platform stores of the customer, as their copy (regulation (EU) 2016/679, articles 15 and 20): rows by the name
+ * of their subject. Money is in minor units. Never a password, a token, a code or a whole card number.
+ */
+export const userData = customerEndpoint('POST /api/user/data', {
+  body: v.strictObject({ current: CurrentPassword }),
+  result: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  refusals: ownerRefusals,
+})
+
+/**
+ * Deletes the customer with all their data (article 17): logins, addresses, cart, lists, recommendations, points, saved cards, alerts,
+ * newsletter. Orders stay as those of a guest, as bookkeeping laws require (bogføringsloven section 12: five years from the end of the
+ * financial year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended). An order in progress continues.
+ */
+export const userDelete = customerEndpoint('POST /api/user/delete', {
+  body: v.strictObject({ current: CurrentPassword }),
+  result: v.literal(true),
+  refusals: ownerRefusals,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { getViewed } from './customer-history.ts'
 import { addProductToList, getLists, getSharedList } from './customer-lists.ts'
-import { getViewed } from './viewed-products.ts'
 
 const product = { productId: '12', sku: 10234 }
 const read = { productId: 12, sku: '10234' }

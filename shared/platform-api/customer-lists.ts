@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestName } from '../list-limits.ts'
+import { longestName } from '../customer-list.ts'
 import { Line } from './cart.ts'
 import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { getAddresses } from './address-book.ts'
 import { assignCustomerToStore, getCustomerProducts, getRetailCustomerCounts } from './customer-group.ts'
-import { getTransactions } from './transactions.ts'
+import { getTransactions } from './customer-history.ts'
 import { userMe } from './user.ts'
 
 /** The notation of a platform in PHP: numbers as texts, an empty list as an object, rows by number, null for nothing. */

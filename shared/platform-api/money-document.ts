@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { DeepReadonly } from '../deep-readonly.ts'
 import { toDecimal } from '../money.ts'
 import { AddressOfResult } from './checkout.ts'
 import { LenientText } from './text.ts'
-import { Money, Numeric } from './wire.ts'
+import { type DeepReadonly, Money, Numeric } from './wire.ts'
 
 /** The subject of a row of an invoice. 'reduction': a refund without returned goods. */
 const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const

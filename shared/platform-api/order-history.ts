@@ -1,7 +1,23 @@
 import * as v from 'valibot'
-import { customerEndpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText } from './text.ts'
+import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, text } from './text.ts'
 import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, UtcMoment } from './wire.ts'
+
+const Count = v.object({ count: Numeric })
+
+/** Returns the number of the customer's orders, without cancelled ones. */
+export const getOrderCountByCustomerId = customerEndpoint('GET /api/ext/getOrderCountByCustomerId', {
+  result: Count,
+})
+
+/**
+ * Returns the number of orders of an e-mail address. It reveals who is a customer of a wine shop: only machines behind the shop may call
+ * it, and the edge passes it on to no browser.
+ */
+export const getOrderCount = endpoint('GET /api/ext/checkout/getOrderCount', {
+  query: v.strictObject({ email: text(254, 3) }),
+  result: Count,
+})
 
 const Street = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), []),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { mostLines } from '../cart.ts'
-import type { DeepReadonly } from '../deep-readonly.ts'
 import { deliveryKinds, longestReference, noReference } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
@@ -9,7 +8,7 @@ import { DocumentOfResult } from './money-document.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, line, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
-import { Money, Numeric } from './wire.ts'
+import { type DeepReadonly, Money, Numeric } from './wire.ts'
 
 /** The client's key of an order: any unique text. */
 const OrderKey = text(100, 8)

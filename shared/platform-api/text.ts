@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import { addressLimits } from '../address.ts'
 import { hasLink, noLink, oneLine } from '../person.ts'
+
+/** The parts of an address in a body. */
+export const partsOfBody = addressParts(line)
 
 /** Returns the schema of a bounded string in a body or query. */
 export function text(maxLength: number, minLength = 0) {
@@ -29,3 +33,20 @@ export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.digits(), v.transform(Number))]),
   v.safeInteger(),
 )
+
+/** Returns the parts of an address, for every row that takes or returns one. `part` makes the schema of a text from its greatest length. */
+export function addressParts<Part extends v.GenericSchema<string>>(part: (maxLength: number) => Part) {
+  return {
+    firstname: part(addressLimits.firstname),
+    lastname: part(addressLimits.lastname),
+    company: part(addressLimits.company),
+    street: v.pipe(v.array(part(addressLimits.street)), v.maxLength(2, 'This text is too long.')),
+    /** May contain blanks and the country before the number: `S - 123 45`. */
+    postcode: part(40),
+    city: part(addressLimits.city),
+    country: text(2, 2),
+    telephone: part(addressLimits.telephone),
+    email: part(addressLimits.email),
+    vat: part(addressLimits.vat_id),
+  }
+}

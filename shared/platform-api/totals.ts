@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { DeepReadonly } from '../deep-readonly.ts'
 import { toDecimal } from '../money.ts'
 import { Id, LenientText } from './text.ts'
-import { Money, Numeric } from './wire.ts'
+import { type DeepReadonly, Money, Numeric } from './wire.ts'
 
 const WireItem = v.object({
   item_id: Id,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { passwordLimits, shortPassword } from '../password.ts'
-import { partsOfBody } from './address-parts.ts'
+import { passwordLimits, shortPassword } from '#shared/person.ts'
 import { customerEndpoint, endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, line, text } from './text.ts'
+import { Id, LenientText, line, partsOfBody, text } from './text.ts'
 import { Flag } from './wire.ts'
 
 /** The most addresses in a customer's book. */

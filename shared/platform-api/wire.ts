@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { toMinor } from '../money.ts'
 
+/** A type whose properties and lists cannot be changed, at any depth. */
+export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value
+
 /**
  * Schemas of single values of a platform, each read in one step. Lists of products are read on every page that is not cached: a pipe and a
  * union for each of their 2,000 values would take more time than the page itself.
@@ -118,4 +125,15 @@ export function readNumber(input: unknown): number | undefined {
 export function readAmount(input: unknown): number | undefined {
   const decimal = readNumber(input)
   return decimal === undefined ? undefined : toMinor(decimal)
+}
+
+/** Returns the places that do not fit a schema, without the values found there: they may be private. Names at most ten places. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 10)
+    .map(
+      (issue) =>
+        `${v.getDotPath(issue) ?? 'all of it'}: ${issue.expected ?? issue.type} expected, ${typeof issue.input} found`,
+    )
+    .join('; ')
 }

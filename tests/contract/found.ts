@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { catalogSearch } from '#shared/platform-api/catalog.ts'
+import { catalogSearch, stockList } from '#shared/platform-api/catalog.ts'
 import type { EntityType, SearchRequestInput } from '#shared/platform-api/search-query.ts'
-import { stockList } from '#shared/platform-api/stock.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { missing } from './attempt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/catalog.ts'
 import { attempt } from './attempt.ts'
 import { products } from './found.ts'
 import { resultOf, wireResultOf } from './result.ts'

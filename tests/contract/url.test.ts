@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { urlMap } from '#shared/platform-api/url.ts'
+import { urlMap } from '#shared/platform-api/catalog.ts'
 import { ask } from './ask.ts'
 import { attempt } from './attempt.ts'
 import { document, product } from './found.ts'

@@ -9,7 +9,7 @@ import {
   None,
   processDiscoveryResponse,
 } from 'oauth4webapi'
-import { readUpTo } from '#shared/read-up-to.ts'
+import { readUpTo } from '#shared/input-limits.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { type Env, settings } from '#worker/env.ts'
 

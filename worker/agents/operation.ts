@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isTooDeep } from '#shared/depth.ts'
-import { TooLong, textUpTo } from '#shared/read-up-to.ts'
+import { isTooDeep, TooLong, textUpTo } from '#shared/input-limits.ts'
 import type { AgentRequest, Outcome } from './agent-request.ts'
 import type { CapabilityName } from './negotiation/capabilities.ts'
 import { ProtocolError } from './protocol-error.ts'

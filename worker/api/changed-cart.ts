@@ -1,6 +1,6 @@
 import { cartDelete, cartPull } from '#shared/platform-api/cart.ts'
+import { stockList } from '#shared/platform-api/catalog.ts'
 import { cartTotals } from '#shared/platform-api/checkout.ts'
-import { stockList } from '#shared/platform-api/stock.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { type ChangedCart, stockBatch, stockSkus } from '#shared/stock-of-lines.ts'

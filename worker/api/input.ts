@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { isTooDeep } from '#shared/depth.ts'
+import { isTooDeep } from '#shared/input-limits.ts'
 import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'

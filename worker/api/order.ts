@@ -1,7 +1,7 @@
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
-import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import { updateMoreOptions } from '#shared/platform-api/placed-order.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Context } from '#worker/gateway.ts'

@@ -1,5 +1,5 @@
+import { userData, userDelete } from '#shared/platform-api/credentials.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { eraseOwnConversations, ownConversations } from '#worker/chat/own-conversations.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Context } from '#worker/gateway.ts'

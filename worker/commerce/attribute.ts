@@ -1,5 +1,5 @@
-import type { Attribute } from '#shared/attribute.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
+import type { Attribute } from '#shared/platform-api/documents.ts'
 import { platformSettings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
-import { describeIssues } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/platform-api/wire.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type PlatformEnv, platformSettings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'

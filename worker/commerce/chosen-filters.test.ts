@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Attribute } from '#shared/attribute.ts'
 import { Category } from '#shared/category.ts'
 import { filterCodes as known } from '#shared/listing.ts'
+import { Attribute } from '#shared/platform-api/documents.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
 import {

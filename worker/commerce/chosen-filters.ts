@@ -1,6 +1,6 @@
-import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
 import { type FilterCode, facets, filterCodes as known, type ListingSearch } from '#shared/listing.ts'
+import type { Attribute } from '#shared/platform-api/documents.ts'
 import { platformSettings } from '#worker/env.ts'
 import { facetFilters } from './facet-filters.ts'
 import { priceFilter } from './price-filter.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockCheck } from '#shared/platform-api/stock.ts'
+import { stockCheck } from '#shared/platform-api/catalog.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
 import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'

@@ -1,5 +1,5 @@
+import { textUpTo } from '#shared/input-limits.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import { textUpTo } from '#shared/read-up-to.ts'
 import { isUnknownObject, type UnknownObject } from '#shared/unknown-object.ts'
 import { PlatformError } from './platform-error.ts'
 

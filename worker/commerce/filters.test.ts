@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Attribute } from '#shared/attribute.ts'
+import { Attribute } from '#shared/platform-api/documents.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import { offerOf } from './chosen-filters.ts'
 import { type Counted, filtersOf } from './filters.ts'

@@ -1,6 +1,6 @@
-import type { Attribute } from '#shared/attribute.ts'
 import { type FilterCode, facets, filterKind, type ListingSearch } from '#shared/listing.ts'
 import type { Currency } from '#shared/money.ts'
+import type { Attribute } from '#shared/platform-api/documents.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
 import { type Filter, type FilterValue, rangeOptions } from './facet-filters.ts'

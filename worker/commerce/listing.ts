@@ -1,4 +1,3 @@
-import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
 import {
   cardsPerPage,
@@ -8,6 +7,7 @@ import {
   type ListingSearch,
   type SortId,
 } from '#shared/listing.ts'
+import type { Attribute } from '#shared/platform-api/documents.ts'
 import type { Suggestions } from '#shared/platform-api/search-result.ts'
 import type { ProductCard } from '#shared/product.ts'
 import type { Search } from './ask-catalogue.ts'

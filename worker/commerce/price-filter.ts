@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import type { Bucket } from '#shared/platform-api/search-result.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { priceSteps } from '#shared/views/price-steps.ts'
+import { priceSteps } from '#shared/views/currency.ts'
 import type { FilterValue } from './facet-filters.ts'
 
 interface Range {

@@ -1,6 +1,6 @@
 import { type Currency, writtenPrice } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { currencyWords } from '#shared/views/currency-words.ts'
+import { currencyWords } from '#shared/views/currency.ts'
 
 /** A typed text, split into its price and the rest. */
 export interface PricedText {

@@ -1,10 +1,12 @@
 // Why: docs/relevance.md
+
 import { byLikeness, type Compared, isOfItsKind, nearest, priceSpan, variedFirst } from '#shared/likeness.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
-import { adjacentTastes } from '#shared/taste.ts'
 import { cards, listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
+
+const tastes = ['taste_body', 'taste_acidity', 'taste_sweetness', 'taste_tannin'] as const
 
 const relatedCount = 8
 const recommendedCount = 6
@@ -116,4 +118,18 @@ function nearBody(product: Compared): Record<string, unknown> {
 
 function skus(products: readonly Compared[]): string[] {
   return products.map(({ sku }) => sku)
+}
+
+/** Returns for each known taste of a product the values, from 1 to 5, that are at most one step away. */
+export function adjacentTastes(product: Pick<Product, (typeof tastes)[number]>) {
+  return Object.fromEntries(
+    tastes.flatMap((code) => {
+      const value = product[code]
+      return value === null ? [] : [[code, { in: adjacent(value) }] as const]
+    }),
+  )
+}
+
+function adjacent(value: number): string[] {
+  return [value - 1, value, value + 1].filter((step) => step >= 1 && step <= 5).map(String)
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/category.ts'
+import { urlMap } from '#shared/platform-api/catalog.ts'
 import { slugify } from '#shared/platform-api/search-result.ts'
-import { urlMap } from '#shared/platform-api/url.ts'
 import { matchRoute, type RouteMatch, routes } from '#shared/routes.ts'
 import { platformSettings } from '#worker/env.ts'
 import { call } from './call.ts'

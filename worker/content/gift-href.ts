@@ -2,7 +2,7 @@ import { foldAccents } from '#shared/fold-accents.ts'
 import type { GiftOccasion } from '#shared/gift-ideas.ts'
 import type { Currency } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
-import { priceSteps } from '#shared/views/price-steps.ts'
+import { priceSteps } from '#shared/views/currency.ts'
 import { priceRanges } from './price-answers.ts'
 
 /** Parts of typed words that name an occasion, without accents. */

@@ -1,5 +1,5 @@
 import assets from 'virtual:client-assets'
-import { escapedMarkup } from '#shared/escaped-markup.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 import { routes } from '#shared/routes.ts'
 import { defaultStoreCode, originOf, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'

@@ -1,5 +1,5 @@
 import { socialSize } from '#shared/images.ts'
-import { bytesUpTo } from '#shared/read-up-to.ts'
+import { bytesUpTo } from '#shared/input-limits.ts'
 import { colours } from '#shared/shop.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { escapedMarkup } from '#shared/escaped-markup.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 import { shopTime } from '#shared/shop-time.ts'
 
 /** A mail that this machine has not sent: its shop has nothing to send mails with. */

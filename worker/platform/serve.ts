@@ -1,6 +1,6 @@
 import type { Context, Handler as HonoHandler } from 'hono'
 import * as v from 'valibot'
-import { isTooDeep } from '#shared/depth.ts'
+import { isTooDeep } from '#shared/input-limits.ts'
 import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'

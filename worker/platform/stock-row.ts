@@ -1,5 +1,5 @@
+import type { stockCheck } from '#shared/platform-api/catalog.ts'
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
-import type { stockCheck } from '#shared/platform-api/stock.ts'
 import { lowStock } from './stock-low.ts'
 
 /** A row of the view `product_stock`. */

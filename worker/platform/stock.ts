@@ -1,4 +1,4 @@
-import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/catalog.ts'
 import { type Call, serve } from './serve.ts'
 import { readSkus } from './sku-list.ts'
 import { list, rows, sql } from './sql.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { TaxRule } from '#shared/platform-api/documents.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxOfCustomer, taxSettings } from '#shared/tax.ts'
-import { TaxRule } from '#shared/tax-rule.ts'
 import { readAll, type Select, select, sql } from './sql.ts'
 
 /** Returns the tax in per cent of a product class, for one customer group in one country. */

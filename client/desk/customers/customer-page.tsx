@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
+import { townLine } from '#shared/address.ts'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
-import { townLine } from '#shared/town-line.ts'
 import { statusWords } from '../orders/order-words.ts'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'

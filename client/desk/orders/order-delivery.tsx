@@ -1,9 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
-import type { Address } from '#shared/address.ts'
+import { type Address, townLine } from '#shared/address.ts'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { carrierName, trackingUrl } from '#shared/parcel.ts'
-import { townLine } from '#shared/town-line.ts'
 import { useColleague } from '../desk-context.ts'
 import styles from '../ui/record-page.module.css'
 

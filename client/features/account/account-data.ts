@@ -1,6 +1,6 @@
 import type { ShownDocument } from '#client/features/invoice/document-part.tsx'
 import type { AccountBlock } from '#shared/account-blocks.ts'
-import type { RefusedForm } from '#shared/account-form.ts'
+import type { RefusedForm } from '#shared/account-notices.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'

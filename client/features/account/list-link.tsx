@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import { savedForLater } from '#shared/saved-list.ts'
+import { savedForLater } from '#shared/customer-list.ts'
 import type { ListName } from './account-data.ts'
 
 /** Renders a link to a list with the number of its products. */

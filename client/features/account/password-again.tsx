@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { passwordLimits } from '#shared/password.ts'
+import { passwordLimits } from '#shared/person.ts'
 import { AccountField } from './account-form.tsx'
 
 export function PasswordAgain() {

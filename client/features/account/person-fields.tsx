@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { passwordLimits } from '#shared/password.ts'
-import { longestPersonName } from '#shared/person.ts'
+import { longestPersonName, passwordLimits } from '#shared/person.ts'
 import { AccountField } from './account-form.tsx'
 
 export function NameFields({

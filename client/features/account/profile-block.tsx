@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import type { RefusedForm } from '#shared/account-form.ts'
+import type { RefusedForm } from '#shared/account-notices.ts'
 import { routes } from '#shared/routes.ts'
 import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'

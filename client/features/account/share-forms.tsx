@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import type { RefusedForm } from '#shared/account-form.ts'
+import type { RefusedForm } from '#shared/account-notices.ts'
 import type { ShownList } from './account-data.ts'
 import { AccountChoice, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'

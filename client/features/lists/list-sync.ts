@@ -1,8 +1,8 @@
 import { callFurther } from '#client/state/further-calls.ts'
 import type { Exclusively } from '#client/state/outbox/cart-lock.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
+import { savedForLater } from '#shared/customer-list.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
-import { savedForLater } from '#shared/saved-list.ts'
 import { type DeviceList, type ListsState, type ListWish, listTasks, withKnownLists } from './list-state.ts'
 import { type ListOutcome, type ListServer, syncWishes } from './sync-wishes.ts'
 

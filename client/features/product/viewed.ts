@@ -1,6 +1,6 @@
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
-import { mostViewed } from '#shared/list-limits.ts'
+import { mostViewed } from '#shared/customer-list.ts'
 
 /** The stored data of a viewed product: enough for a picture with a name, and nothing that becomes outdated. */
 export interface Viewed {

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { writtenPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
-import { priceSteps } from '#shared/views/price-steps.ts'
+import { priceSteps } from '#shared/views/currency.ts'
 import styles from '../catalog/search-form.module.css'
 
 interface AskFormProps {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { mostViewed } from '#shared/list-limits.ts'
+import { mostViewed } from '#shared/customer-list.ts'
 import { saveAddress } from '#shared/platform-api/address-book.ts'
+import { addViewed, keepViewed } from '#shared/platform-api/customer-history.ts'
 import {
   addList,
   addProductToList,
@@ -9,7 +10,6 @@ import {
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import { getStores } from '#shared/platform-api/store.ts'
-import { addViewed, keepViewed } from '#shared/platform-api/viewed-products.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { impossible } from '../attempt.ts'
 import { type Cases, unknownCart } from '../case.ts'

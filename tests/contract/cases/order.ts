@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
-import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/placed-order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { ask, platform } from '../ask.ts'
 import { missing } from '../attempt.ts'

@@ -1,4 +1,5 @@
 import { socialImage } from '#shared/images.ts'
+import { withoutMarkup } from '#shared/markup.ts'
 import type { Minor } from '#shared/money.ts'
 import { offerTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
@@ -6,7 +7,6 @@ import { routes } from '#shared/routes.ts'
 import { fromShopTime } from '#shared/shop-time.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { nameWithVintage, origin as place } from '#shared/wine-words.ts'
-import { withoutMarkup } from '#shared/without-markup.ts'
 import { asVariant } from '#worker/content/product-variants.ts'
 import type { Shopfront } from '../agent-request.ts'
 

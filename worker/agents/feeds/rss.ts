@@ -1,4 +1,4 @@
-import { escapedMarkup } from '#shared/escaped-markup.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 import type { Minor } from '#shared/money.ts'
 import { decimal, deliveryCost, type FeedFormat, type FeedShop } from './feed-format.ts'
 import { type FeedItem, sizeOf } from './feed-item.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isTooDeep } from '#shared/depth.ts'
-import { TooLong, textUpTo } from '#shared/read-up-to.ts'
+import { isTooDeep, TooLong, textUpTo } from '#shared/input-limits.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 /** Milliseconds until a profile counts as unreachable, body included. */

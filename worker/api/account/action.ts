@@ -1,5 +1,4 @@
-import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
-import type { AccountNotice } from '#shared/account-notices.ts'
+import type { AccountErrors, AccountFields, AccountNotice } from '#shared/account-notices.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { EdgeAnswer } from '#worker/api/input.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'

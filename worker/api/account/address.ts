@@ -1,5 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
+import type { AccountErrors, AccountFields } from '#shared/account-notices.ts'
 import {
   type Address,
   type AddressErrors,

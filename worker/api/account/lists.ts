@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accountHref } from '#shared/account-blocks.ts'
+import { savedForLater } from '#shared/customer-list.ts'
 import {
   addList,
   addProductToList,
@@ -11,7 +12,6 @@ import {
   renameList,
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
-import { savedForLater } from '#shared/saved-list.ts'
 import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'

@@ -1,6 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import { currentPasswordError, passwordError } from '#shared/password.ts'
-import { emailError, nameError } from '#shared/person.ts'
+import { currentPasswordError, emailError, nameError, passwordError } from '#shared/person.ts'
 import { newsletterUnsubscribe } from '#shared/platform-api/newsletter.ts'
 import { shop } from '#shared/shop.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'

@@ -1,7 +1,7 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { assignCustomerToStore } from '#shared/platform-api/customer-group.ts'
+import { keepViewed, removeViewed } from '#shared/platform-api/customer-history.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import { keepViewed, removeViewed } from '#shared/platform-api/viewed-products.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { updateCustomer } from '../sign-in.ts'
 import { type Action, resultOf } from './action.ts'

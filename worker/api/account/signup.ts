@@ -1,6 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import { passwordError } from '#shared/password.ts'
-import { emailError, nameError } from '#shared/person.ts'
+import { emailError, nameError, passwordError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { askForReset, confirmCustomer, openAccount, resetForgotten } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'

@@ -1,5 +1,5 @@
 import type { OrderProblem, WrongOrder } from '#shared/order-form.ts'
-import { passwordError } from '#shared/password.ts'
+import { passwordError } from '#shared/person.ts'
 import type { Context } from '#worker/gateway.ts'
 import { InvalidInput } from '../answer.ts'
 import { openAccount } from '../credentials.ts'

@@ -1,8 +1,7 @@
 import type { ListName } from '#client/features/account/account-data.ts'
-import { mostLists } from '#shared/list-limits.ts'
+import { mostLists, savedForLater } from '#shared/customer-list.ts'
 import { type CustomerList, getLists } from '#shared/platform-api/customer-lists.ts'
 import { routes } from '#shared/routes.ts'
-import { savedForLater } from '#shared/saved-list.ts'
 import { Missing } from '#worker/declaration/page.ts'
 import type { LoadBlock } from './block.ts'
 

@@ -1,5 +1,5 @@
 import type { ListReview, ReviewedLine } from '#client/features/account/account-data.ts'
-import type { RefusedForm } from '#shared/account-form.ts'
+import type { RefusedForm } from '#shared/account-notices.ts'
 import { buysAsBusiness, hasLimitedProducts } from '#shared/customer-group.ts'
 import { type ListedLine, listedLines, mostListLines } from '#shared/order-list.ts'
 import { orderable } from '#shared/orderable.ts'

@@ -4,9 +4,10 @@ import {
   userChangeEmail,
   userChangePassword,
   userConfirmEmail,
+  userData,
+  userDelete,
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
-import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
 import { isCommonPassword, weakPassword } from '#worker/platform/login/common-passwords.ts'
 import { startEmailChange, useEmailCode, wrongPassword } from '#worker/platform/login/credentials.ts'

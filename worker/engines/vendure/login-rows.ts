@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizedAddress } from '#shared/address.ts'
 import { userLogin, userLogout, userMe, userRefresh, userUpdate } from '#shared/platform-api/user.ts'
-import { wireTime } from '#shared/wire-time.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import { nextTokens, wrongLogin } from '#worker/platform/login/login.ts'
 import { endLogin, engineSession, openLogin, signedInCustomer } from '#worker/platform/login/tokens.ts'
 import { unauthorized } from '#worker/platform/refusal.ts'

@@ -1,5 +1,5 @@
+import { wireTime } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { wireTime } from '#shared/wire-time.ts'
 
 export interface CustomerNames {
   emailAddress: string

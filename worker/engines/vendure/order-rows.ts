@@ -3,9 +3,13 @@ import { chargeMethodOf } from '#shared/charge-methods.ts'
 import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
 import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
-import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
-import { getOrderHistory, orderHistory } from '#shared/platform-api/order-history.ts'
-import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import {
+  getOrderCount,
+  getOrderCountByCustomerId,
+  getOrderHistory,
+  orderHistory,
+} from '#shared/platform-api/order-history.ts'
+import { updateMoreOptions } from '#shared/platform-api/placed-order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { lineToWire } from '#worker/platform/cart/lines.ts'
 import { pastOrderToWire } from '#worker/platform/order/past-order.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/catalog.ts'
 import type { Call } from '#worker/platform/serve.ts'
 import { readSkus } from '#worker/platform/sku-list.ts'
 import { stockOfSkus } from '#worker/platform/stock.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/placed-order.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { randomMask } from '#worker/platform/login/secret.ts'
 import { callShopApi, VendureRefused } from './call-shop-api.ts'

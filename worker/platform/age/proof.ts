@@ -7,9 +7,9 @@ import {
   jwtVerify,
 } from 'jose'
 import { provesAge } from '#shared/age.ts'
+import { readUpTo } from '#shared/input-limits.ts'
 import type { setAgeVerified } from '#shared/platform-api/age.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { readUpTo } from '#shared/read-up-to.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'

@@ -1,7 +1,7 @@
 import { isMoney, isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { MethodCodes } from '#shared/order.ts'
-import { pickupPrice } from '#shared/pickup-price.ts'
+import { pickupPrice } from '#shared/pickup.ts'
 import type { PickupPlace } from '#shared/platform-api/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import { buyable, type PricedLine } from './lines.ts'

@@ -1,7 +1,7 @@
 import { normalPostcode } from '#shared/address.ts'
 import { kilometres } from '#shared/distance.ts'
 import { carrierCodes } from '#shared/parcel.ts'
-import type { PickupData } from '#shared/pickup-data.ts'
+import type { PickupData } from '#shared/pickup.ts'
 import {
   getParcelShops,
   getParcelShopsDao,

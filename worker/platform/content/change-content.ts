@@ -1,6 +1,6 @@
 import { tagName } from '#shared/cache-tag.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { wireTime } from '#shared/wire-time.ts'
 import { addDocument } from '../catalog/writing/add-document.ts'
 import { Inserts } from '../catalog/writing/bulk.ts'
 import { dropOldPages, oldPages } from '../catalog/writing/old-pages.ts'

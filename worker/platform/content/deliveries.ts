@@ -1,4 +1,4 @@
-import { DeliveryEntry } from '#shared/content/delivery-entry.ts'
+import { DeliveryEntry } from '#shared/content/checkout-entries.ts'
 import { carriersWithShops } from '#shared/content/parcel-shop-entry.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { deliveryKind, type MethodCodes } from '#shared/order.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FeeEntry } from '#shared/content/fee-entry.ts'
+import { FeeEntry } from '#shared/content/checkout-entries.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import { escapedMarkup } from '#shared/escaped-markup.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 
 /** Escapes a text for an element or a double-quoted attribute of XML 1.0. */
 export function escaped(text: string): string {

@@ -1,4 +1,4 @@
-import { escapedMarkup } from '#shared/escaped-markup.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 import { colours, shop } from '#shared/shop.ts'
 import type { Locale } from '#shared/store-view.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'

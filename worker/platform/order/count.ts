@@ -1,4 +1,4 @@
-import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
+import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-history.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 

@@ -1,5 +1,5 @@
 import type { DeliveryNotes } from '#shared/order.ts'
-import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import { updateMoreOptions } from '#shared/platform-api/placed-order.ts'
 import { serve } from '../serve.ts'
 import { ownOrder } from './own-order.ts'
 

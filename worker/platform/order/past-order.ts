@@ -3,9 +3,9 @@ import { type Minor, toDecimal } from '#shared/money.ts'
 import { type OrderStatus, readyComment, stateOf } from '#shared/order-status.ts'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { containedTax } from '#shared/tax.ts'
-import { wireTime } from '#shared/wire-time.ts'
 import type { FrozenPart } from './frozen-line.ts'
 
 export interface OrderRow {

@@ -1,6 +1,6 @@
 import { statusesInForce } from '#shared/order-status.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
-import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/placed-order.ts'
 import { randomMask } from '../login/secret.ts'
 import { queueWithdrawalReceipt } from '../mail/queue.ts'
 import { serve } from '../serve.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { textUpTo } from '#shared/input-limits.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
-import { textUpTo } from '#shared/read-up-to.ts'
-import { describeIssues } from '#shared/schema-issues.ts'
+import { describeIssues } from '#shared/platform-api/wire.ts'
 import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {

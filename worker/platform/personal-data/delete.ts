@@ -1,4 +1,4 @@
-import { userDelete } from '#shared/platform-api/personal-data.ts'
+import { userDelete } from '#shared/platform-api/credentials.ts'
 import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import type { PlatformBindings } from '../env.ts'
 import { ownerOf, wrongPassword } from '../login/credentials.ts'

@@ -1,4 +1,4 @@
-import { userData } from '#shared/platform-api/personal-data.ts'
+import { userData } from '#shared/platform-api/credentials.ts'
 import type { PlatformBindings } from '../env.ts'
 import { ownerOf, wrongPassword } from '../login/credentials.ts'
 import { cardProvider } from '../payment/provider.ts'

@@ -1,5 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { mostListed, mostLists } from '#shared/list-limits.ts'
+import { mostListed, mostLists } from '#shared/customer-list.ts'
 import {
   addList,
   addProductToList,

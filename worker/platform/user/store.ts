@@ -1,5 +1,5 @@
 import { assignCustomerToStore } from '#shared/platform-api/customer-group.ts'
-import { wireTime } from '#shared/wire-time.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 

@@ -1,5 +1,5 @@
+import { getTransactions } from '#shared/platform-api/customer-history.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
-import { getTransactions } from '#shared/platform-api/transactions.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'

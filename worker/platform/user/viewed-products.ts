@@ -1,6 +1,6 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { mostViewed } from '#shared/list-limits.ts'
-import { addViewed, getViewed, keepViewed, removeViewed } from '#shared/platform-api/viewed-products.ts'
+import { mostViewed } from '#shared/customer-list.ts'
+import { addViewed, getViewed, keepViewed, removeViewed } from '#shared/platform-api/customer-history.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { readAll, select, sql } from '../sql.ts'

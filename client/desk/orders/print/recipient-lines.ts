@@ -1,5 +1,5 @@
+import { townLine } from '#shared/address.ts'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
-import { townLine } from '#shared/town-line.ts'
 
 /** Returns the lines of the recipient's address. */
 export function recipientLines({ address }: PackedOrder): string[] {

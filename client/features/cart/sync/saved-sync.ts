@@ -3,8 +3,8 @@ import { callFurther } from '#client/state/further-calls.ts'
 import type { Exclusively } from '#client/state/outbox/cart-lock.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
+import { savedForLater } from '#shared/customer-list.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
-import { savedForLater } from '#shared/saved-list.ts'
 import { type SavedState, type SavedWish, savedTasks, withKnown } from './saved-state.ts'
 
 export type SavedServer = ListServer<CartLine>

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { passwordLimits } from '#shared/password.ts'
+import { passwordLimits } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './account-offer.module.css'
 

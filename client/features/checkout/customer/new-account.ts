@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { passwordError } from '#shared/password.ts'
+import { passwordError } from '#shared/person.ts'
 
 /** An account that is created during the checkout. It exists in this tab's memory only: a password is never stored. */
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { placeOfShop, type ShopChoice } from '#shared/offered-place.ts'
-import { pickupPrice } from '#shared/pickup-price.ts'
+import { pickupPrice } from '#shared/pickup.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { arrivalText } from './arrival-text.ts'
 import type { Promising } from './method-choices.tsx'

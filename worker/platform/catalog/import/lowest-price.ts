@@ -1,6 +1,5 @@
 import { startOfOffer } from '#shared/price.ts'
-import { fromShopTime, shopTime } from '#shared/shop-time.ts'
-import { wireTime } from '#shared/wire-time.ts'
+import { fromShopTime, shopTime, wireTime } from '#shared/shop-time.ts'
 
 /** A price including tax (minor units) and when it began (UTC, `YYYY-MM-DD HH:mm:ss`). */
 export interface PricePoint {

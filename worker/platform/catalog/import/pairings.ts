@@ -1,5 +1,5 @@
 import { foodIn } from '#shared/dish-words.ts'
-import { withoutMarkup } from '#shared/without-markup.ts'
+import { withoutMarkup } from '#shared/markup.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import data from './option-words.json' with { type: 'json' }
 import type { OptionWords } from './option-words.ts'

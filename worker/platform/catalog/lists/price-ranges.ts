@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { priceSteps } from '#shared/views/price-steps.ts'
+import { priceSteps } from '#shared/views/currency.ts'
 
 export interface CountedPriceRange {
   /** The range in the format of the search engine: `0.0-100.0`, `1000.0-*`. */

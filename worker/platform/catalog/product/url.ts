@@ -1,4 +1,4 @@
-import { urlMap } from '#shared/platform-api/url.ts'
+import { urlMap } from '#shared/platform-api/catalog.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { serve } from '../../serve.ts'
 import { rows, sql } from '../../sql.ts'

@@ -1,5 +1,5 @@
 import type { CustomerGroup } from '#shared/customer-group.ts'
-import { wireTime } from '#shared/wire-time.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import type { DeskContext } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'

@@ -1,5 +1,4 @@
-import { csvRows } from '#shared/csv-rows.ts'
-import { csvText } from '#shared/csv-text.ts'
+import { csvRows, csvText } from '#shared/csv-rows.ts'
 import type { figureCalls, figureTables, ReadCosts, ShopFigures } from '#shared/desk/figure-calls.ts'
 import { textOf } from '#shared/file-text.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '#shared/csv-text.ts'
+import { csvText } from '#shared/csv-rows.ts'
 import type { FileAnswer } from '#shared/desk/desk-call.ts'
 import type { Cells, ProductDraft, productCalls } from '#shared/desk/product-calls.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'

@@ -1,7 +1,7 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import { withoutMarkup } from '#shared/markup.ts'
 import type { Reason } from '#shared/reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { withoutMarkup } from '#shared/without-markup.ts'
 import {
   categoryText,
   countText,

@@ -1,5 +1,5 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import { withoutMarkup } from '#shared/without-markup.ts'
+import { withoutMarkup } from '#shared/markup.ts'
 import {
   categoryText,
   type Exported,

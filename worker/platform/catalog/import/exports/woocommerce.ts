@@ -1,6 +1,6 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import { withoutMarkup } from '#shared/markup.ts'
 import type { Reason } from '#shared/reason.ts'
-import { withoutMarkup } from '#shared/without-markup.ts'
 import {
   categoryText,
   countText,

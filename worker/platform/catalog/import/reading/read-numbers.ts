@@ -1,5 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
-import { currencyWords } from '#shared/views/currency-words.ts'
+import { currencyWords } from '#shared/views/currency.ts'
 import type { ReadCell, ReadingColumn } from './read-cell.ts'
 import {
   likelyCount,

@@ -12,3 +12,8 @@ export function withoutMarkup(html = ''): string {
   parser.end(html)
   return words.join('').replace(/\s+/g, ' ').trim()
 }
+
+/** Returns a text that is safe in an element or in a quoted attribute of HTML and XML. */
+export function escapedMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,3 +1,11 @@
+import type { StoreCode } from './store-view.ts'
+
+/**
+ * Name of a cookie that the page may read: the views in which the sealed session has a cart, joined by a dot. A browser that has lost its
+ * storage fetches the cart if its view is named. The cookie does not contain the cart and gives no access to it.
+ */
+export const cartMark = 'cart'
+
 /**
  * Name of a cookie that the page may read, written with the sealed session. It has the platform's id of the customer and the audience of
  * the pages for them, or `0` after signing out. It gives no access to anything. If it is missing, a former session has ended.
@@ -19,4 +27,9 @@ export function audienceText(group: number, showsNet: boolean): string | undefin
 /** Returns the value of the cookie, from `document.cookie` or the header. */
 export function markIn(cookies: string): string | undefined {
   return new RegExp(`(?:^|; )${customerMark}=([\\w-]*)`).exec(cookies)?.[1]
+}
+
+/** Returns whether these cookies (as in `document.cookie`) state that the session has a cart in this view. */
+export function marksCart(cookies: string, store: StoreCode): boolean {
+  return new RegExp(`\\b${cartMark}=[a-z.]*${store}`).test(cookies)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adjacentTastes } from './taste.ts'
+import { adjacentTastes } from './similar.ts'
 
 it('best match: matching adjacent option values of taste attributes, of those that are known', () => {
   expect(adjacentTastes({ taste_body: 3, taste_acidity: 1, taste_sweetness: null, taste_tannin: 5 })).toEqual(

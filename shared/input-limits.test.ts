@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TooLong, textUpTo } from './read-up-to.ts'
+import { TooLong, textUpTo } from './input-limits.ts'
 
 const bytes = new TextEncoder().encode('Rødvin – 12 flasker')
 const answer = (headers: Record<string, string>) => new Response(bytes, { headers })
