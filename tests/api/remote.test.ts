@@ -1,19 +1,21 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { changeDatabaseFile } from '#worker/local/database-file.ts'
+import { databaseOver } from '#worker/local/database-file.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
-import { shopStorage } from '../support/shop-storage.ts'
+import { databaseFile } from '#worker/local/shop.ts'
+import { openFast, shopStorage } from '../support/shop-storage.ts'
 
 /** Settings files with a remote D1 that wrangler was started with. */
 const asked: string[] = []
 const cleared: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'karaffel-remote-'))
 let storage: string
+let db: D1Database
 let storefront: Server
 
 /** A stand-in for wrangler, which commands start as a process. */
@@ -24,7 +26,7 @@ else if (asked.startsWith('secret list')) console.log('[{"name":"SESSION_SECRET"
 else process.exit(1)
 `
 
-/** Starts wrangler with the local D1 in place of the account's. */
+/** Opens the file of the local D1 in place of the account's. Wrangler opens a local bucket in place of the account's. */
 vi.mock('wrangler', async (original) => {
   const wrangler = await original<typeof import('wrangler')>()
   return {
@@ -32,6 +34,7 @@ vi.mock('wrangler', async (original) => {
     getPlatformProxy: ({ configPath = '' }) => {
       const settings = readFileSync(configPath, 'utf8')
       asked.push(settings)
+      if (settings.includes('d1_databases')) return { env: { DB: db }, dispose: async () => {} }
       writeFileSync(configPath, settings.replace('remote = true', ''))
       return wrangler.getPlatformProxy({ configPath, persist: { path: join(storage, 'v3') } })
     },
@@ -40,9 +43,11 @@ vi.mock('wrangler', async (original) => {
 
 beforeAll(async () => {
   storage = await shopStorage()
+  db = databaseOver(openFast(databaseFile(storage)))
   storefront = createServer(({ url = '' }, answer) => {
     cleared.push(url)
-    answer.end('{}')
+    // A kept connection may be closing when the next command uses it: the database keeps the process busy meanwhile.
+    answer.writeHead(200, { Connection: 'close' }).end('{}')
   })
   await new Promise<void>((listening) => storefront.listen(0, '127.0.0.1', listening))
   writeFileSync(join(folder, 'wrangler'), wranglerOfAccount, { mode: 0o755 })
@@ -57,18 +62,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Changes the database while no tool has it open. */
-async function change<Result>(work: (db: D1Database) => Promise<Result>): Promise<Result> {
-  const [file = ''] = globSync(join(storage, 'v3/d1/*/*.sqlite')).filter(
-    (path) => !path.endsWith('metadata.sqlite'),
-  )
-  let result: Result | undefined
-  await changeDatabaseFile(file, async (db) => {
-    result = await work(db)
-  })
-  return result as Result
-}
-
 let runs = 0
 
 /** Runs `npm run <name> -- … --remote` in this process, and returns its output. */
@@ -78,6 +71,7 @@ function remote(name: string, ...typed: string[]): Promise<string> {
 
 async function command(name: string, ...typed: string[]): Promise<string> {
   const before = process.argv
+  const listeners = process.listeners('uncaughtException')
   const printed: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line))
   const write = vi
@@ -88,6 +82,8 @@ async function command(name: string, ...typed: string[]): Promise<string> {
     await import(/* @vite-ignore */ `../../worker/local/${name}.ts?run=${++runs}`)
   } finally {
     process.argv = before
+    for (const own of process.listeners('uncaughtException'))
+      if (!listeners.includes(own)) process.off('uncaughtException', own)
     log.mockRestore()
     write.mockRestore()
   }
@@ -99,11 +95,9 @@ const shop = () => ['--shop', `http://127.0.0.1:${(storefront.address() as Addre
 describe('with --remote on the configured database,', () => {
   it('set-aside stores stock and purges the product’s pages', async () => {
     const email = 'chef@karaffel-demo.example'
-    const sku = await change(async (db) => {
-      await db.prepare('UPDATE customers SET email = ? WHERE group_id = 10').bind(email).run()
-      const counted = 'SELECT sku FROM stock WHERE manage_stock = 1 AND qty > 20 ORDER BY product_id LIMIT 1'
-      return String(await db.prepare(counted).first('sku'))
-    })
+    await db.prepare('UPDATE customers SET email = ? WHERE group_id = 10').bind(email).run()
+    const counted = 'SELECT sku FROM stock WHERE manage_stock = 1 AND qty > 20 ORDER BY product_id LIMIT 1'
+    const sku = String(await db.prepare(counted).first('sku'))
     const printed = await remote('set-aside', 'add', email, sku, '2', '2999-12-31', ...shop())
     expect(printed).toContain(`${email}  ${sku}  2  2999-12-31`)
     expect(asked.at(-1)).toContain('database_id = "karaffel"\n')
@@ -113,37 +107,29 @@ describe('with --remote on the configured database,', () => {
   })
 
   it('recommendations approves them as they were read', async () => {
-    const product = await change(async (db) => {
-      const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+    const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
         SELECT 900900, (SELECT min(id) FROM customers), id, 'da', 'Mette', 5, 'Til ''lam''', '2026', '2026' FROM products WHERE sku = '10234'
         RETURNING product_id`
-      return db.prepare(insert).first('product_id')
-    })
+    const product = await db.prepare(insert).first('product_id')
     expect(await remote('recommendations', 'approve', '900900.1', ...shop())).toBe('900900.1 approved')
     expect(cleared.at(-1)).toContain(`tag=product%3A${product}`)
   })
 
   it('import changes prices and purges the pages that show them', async () => {
-    const sku = await change((db) =>
-      db
-        .prepare(`SELECT sku FROM products WHERE type_id = 'simple' AND parent_sku IS NULL LIMIT 1`)
-        .first<string>('sku'),
-    )
+    const sku = await db
+      .prepare(`SELECT sku FROM products WHERE type_id = 'simple' AND parent_sku IS NULL LIMIT 1`)
+      .first<string>('sku')
     const price = () =>
-      change((db) =>
-        db
-          .prepare(
-            `SELECT doc ->> 'original_price_incl_tax' AS price FROM product_documents JOIN products ON id = product_id
-              WHERE sku = ? AND store_id = 1`,
-          )
-          .bind(sku)
-          .first('price'),
-      )
+      db
+        .prepare(
+          `SELECT doc ->> 'original_price_incl_tax' AS price FROM product_documents JOIN products ON id = product_id
+            WHERE sku = ? AND store_id = 1`,
+        )
+        .bind(sku)
+        .first('price')
     // The first import replaces the demonstration.
     const [invented] = [...demonstrationCatalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
-    await change((db) =>
-      db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),
-    )
+    await db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run()
     const file = join(folder, 'prices.csv')
     writeFileSync(file, `sku,price_da\n${sku},7777\nnobody,1\n`)
     expect(await remote('import', file, '--dry-run', ...shop())).toContain('It would be 0 added, 1 changed')
@@ -173,7 +159,7 @@ describe('with --remote on the configured database,', () => {
   it('backup has the D1 bookmark of its moment', async () => {
     const file = join(folder, 'backup.jsonl.gz')
     // Facets are nine tenths of the rows and are left out to save time.
-    await change((db) => db.batch([db.prepare('DELETE FROM product_facets')]))
+    await db.prepare('DELETE FROM product_facets').run()
     expect(await remote('backup', '--to', file)).toMatch(
       /backup.jsonl.gz: \d+ orders, \d+ customers, 1\d{3} products/,
     )
@@ -192,3 +178,13 @@ describe('with --remote on the configured database,', () => {
     expect(printed).toContain(`${shop()[1]} is asked without TLS`)
   })
 })
+
+it.each<[words: string, name: string, typed: string[]]>([
+  ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
+  ['npm run import -- --from vendure|file.csv', 'import', ['package.json', 'tsconfig.json']],
+  ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
+  ['--products is a whole number, not "many"', 'serve', ['seed', '--products', 'many']],
+  ['One at a time: --complete or --cancel', 'orders', ['--complete', '1', '--cancel', '2']],
+])('a command with wrong options fails with “%s”', (words, name, typed) =>
+  expect(command(name, ...typed)).rejects.toThrow(words),
+)

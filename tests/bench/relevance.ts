@@ -1,16 +1,21 @@
+import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { mean, measureRelevance } from '../relevance/measure.ts'
 import type { Question } from '../relevance/question.ts'
 import { heldBack, working } from '../relevance/questions.ts'
 import type { Scored } from '../relevance/score.ts'
-import { send } from '../support/shop.ts'
+import { hosts, send } from '../support/shop.ts'
 import { print } from './print.ts'
 
 /** Prints how well the search answers shoppers' questions: nDCG@5 of each view, one number of the questions held back, and the working questions with the worst results. */
 export async function printRelevance({ url }: LocalShop): Promise<void> {
   const port = Number(url.port)
-  const ask = (asked: readonly Question[]) =>
-    measureRelevance((path, host) => send(port, path, { headers: { Host: `${host}:${port}` } }), asked)
+  const dataOf = async ({ view, text }: Question): Promise<SearchPageData> => {
+    const headers = { Host: `${hosts[view]}:${port}` }
+    const answer = await send(port, `/_data/search?q=${encodeURIComponent(text)}`, { headers })
+    return ((await answer.json()) as { data: SearchPageData }).data
+  }
+  const ask = (asked: readonly Question[]) => measureRelevance(dataOf, asked)
   const scored = await ask(working)
   const row = (name: string, part: readonly Scored[]) => ({
     search: name,

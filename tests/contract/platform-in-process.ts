@@ -1,22 +1,18 @@
-import { DatabaseSync } from 'node:sqlite'
 import { engineVars } from '#worker/engines/engine-vars.ts'
 import { databaseOver } from '#worker/local/database-file.ts'
-import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
+import { databaseFile } from '#worker/local/shop.ts'
 import { originsAt } from '#worker/local/workers.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
 import platform from '#worker/platform/index.ts'
 import { ordersKey } from '../support/orders-key.ts'
-import { shopStorage } from '../support/shop-storage.ts'
+import { openFast, shopStorage } from '../support/shop-storage.ts'
 
 /**
  * Opens the embedded platform in this process, on a copy of the demonstration's database in Node's own SQLite: a call costs a tenth of one in
  * workerd.
  */
 export async function platformInProcess(): Promise<(request: Request) => Promise<Response>> {
-  const file = new DatabaseSync(databaseFile(await shopStorage(1500, temporaryFolder())), {
-    defensive: false,
-  })
-  file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
+  const file = openFast(databaseFile(await shopStorage()))
   const env: PlatformBindings = {
     DB: databaseOver(file),
     ...originsAt('localhost'),

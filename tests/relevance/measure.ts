@@ -1,24 +1,20 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
-import type { PageData } from '#shared/page-data.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
-import { hosts } from '../support/shop.ts'
 import type { Offered, Question } from './question.ts'
 import { type Scored, score } from './score.ts'
 
 const atOnce = 6
 
-type Ask = (path: string, host: string) => Promise<Response>
+/** Returns the data of the search page for a question. */
+type Ask = (question: Question) => Promise<SearchPageData>
 
 /** Sends the questions to a shop with the invented catalogue. */
 export async function measureRelevance(ask: Ask, questions: readonly Question[]): Promise<Scored[]> {
   const products = { da: searchable('da'), sv: searchable('sv') }
   const answer = async (question: Question): Promise<Scored> => {
-    const { view, text } = question
-    const answered = await ask(`/_data/search?q=${encodeURIComponent(text)}`, hosts[view])
-    const { data } = (await answered.json()) as PageData
-    const shown = (data as unknown as SearchPageData).listing?.products ?? []
-    const bySku = products[view]
-    const found = shown.flatMap(({ sku }) => bySku.get(sku) ?? [])
+    const { listing } = await ask(question)
+    const bySku = products[question.view]
+    const found = (listing?.products ?? []).flatMap(({ sku }) => bySku.get(sku) ?? [])
     return score(question, found, [...bySku.values()])
   }
   const scored: Scored[] = []

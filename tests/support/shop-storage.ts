@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
 
@@ -9,6 +10,13 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryF
   // The secrets are not copied, so that the copy gets its own.
   rmSync(join(folder, 'secrets.json'))
   return folder
+}
+
+/** Opens a database of a test in Node's own SQLite. A crash may damage it. */
+export function openFast(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { defensive: false })
+  file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
+  return file
 }
 
 /**

@@ -21,14 +21,3 @@ test('a command prints an error as one line without a stack trace', () => {
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^[^\n]*no-such-file\.csv[^\n]*$/)
 })
-
-test.each<[words: string, name: string, typed: string[]]>([
-  ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
-  ['npm run import -- --from vendure|file.csv', 'import', ['package.json', 'tsconfig.json']],
-  ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
-  ['--products is a whole number, not "many"', 'serve', ['seed', '--products', 'many']],
-])('a command prints “%s” before it opens a database', (words, name, typed) => {
-  const { status, stderr } = command(name, typed)
-  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^[^\n]+$/)])
-  expect(stderr).toContain(words)
-})

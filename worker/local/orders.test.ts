@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { expect, it } from 'vitest'
 import { deployedOrders } from './orders/deployed-orders.ts'
@@ -19,10 +18,4 @@ it.each([
 
 it('npm run orders rejects an address of a deployed shop that is no URL', () => {
   expect(() => deployedOrders('karaffel', 'key')).toThrow('--remote https://…, not "karaffel"')
-})
-
-it('npm run orders reports wrong options before it opens a database', () => {
-  const args = ['worker/local/orders.ts', '--complete', '1', '--cancel', '2']
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect([status, stderr.trim()]).toEqual([1, 'One at a time: --complete or --cancel'])
 })

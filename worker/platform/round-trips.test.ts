@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cardFields } from '#shared/product.ts'
 import { countedDatabase } from '#tests/fixtures/counted-database.ts'
 import { cartOf, orderBody } from '#tests/fixtures/order.ts'
-import { type Answer, mette, type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
+import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import app from './index.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
-  shop = await smallShopInWorkerd()
+  shop = await smallShop()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOrder } from '#tests/fixtures/copied-orders.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { addresses, home, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
-import { type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
+import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { listOrders, type WantedOrders } from './list-orders.ts'
 
 let shop: SmallShop
@@ -10,7 +10,7 @@ let desk: Awaited<ReturnType<typeof deskTester>>
 let wine: PlacedOrder
 let collected: PlacedOrder
 beforeAll(async () => {
-  shop = await smallShopInWorkerd()
+  shop = await smallShop()
   desk = await deskTester(shop)
   wine = await placeOrder(shop, { '10234': 2, ALE: 1 }, { delivery: home, email: 'mette@holm.example' })
   const pickUp = { carrier_code: 'freeshipping', method_code: 'freeshipping', pickupId: '2' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadProduct, ReadProductFile } from '#shared/desk/product-calls.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { changeTo } from '#tests/fixtures/imported-shop.ts'
-import { type SmallShop, smallShopInWorkerd } from '#tests/fixtures/small-shop.ts'
+import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { png } from '#tests/support/png.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
@@ -21,7 +21,7 @@ let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>
 
 beforeAll(async () => {
-  shop = await smallShopInWorkerd({}, async (db) => {
+  shop = await smallShop({}, async (db) => {
     const file = { name: 'woocommerce.csv', text: exported }
     await loadCatalogue(db, (await importFiles({ da: file, sv: file })).catalogue)
     await changeTo(db, own)
