@@ -486,6 +486,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'worker/engines/vendure': [
     ...['shared', 'worker/engines', 'worker/platform', 'worker/platform/handlers.ts', ...platformRooms()],
+    'worker/platform/mail/queue.ts',
   ],
   // The plug-in runs in a merchant's Vendure server, not in the Worker.
   'worker/engines/vendure/plugin': [],

@@ -15,6 +15,7 @@ export const mailBounds = {
   // Guests of a wedding may send their gift cards on the same day; each card is paid for.
   'gift-card': { most: 40, beyond: 'held' },
   'gift-cards': null,
+  'engine-letter': { most: 12, beyond: 'held' },
   'issued-gift-card': null,
   'desk-invitation': null,
   dispatch: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '#tests/fixtures/order.ts'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
-import { add, guestCart, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
+import { add, guestCart, orderOf, payInWindow, vendureShop, whileUnreachable } from './vendure-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -64,6 +64,21 @@ it('a refresh token is accepted once, and a sign-out ends only the tokens of its
   expect((await shop.post(`/api/user/logout?token=${other.token}`)).result).toBe(true)
   expect((await shop.get(`/api/user/me?token=${other.token}`)).code).toBe(401)
   expect((await shop.get(`/api/user/me?token=${elsewhere.token}`)).code).toBe(200)
+})
+
+it('an expired token of the shop opens neither the account nor the cart of its session at Vendure', async () => {
+  const { token } = await signedIn()
+  const { result: cart } = await shop.post<string>(`/api/cart/create?token=${token}`)
+  const calls = () =>
+    Promise.all([
+      shop.get(`/api/user/me?token=${token}`),
+      shop.get(`/api/cart/pull?token=${token}&cartId=${cart}`),
+      shop.post(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku: '10234', qty: 1 } }),
+      shop.get(`/api/user/order-history?token=${token}`),
+    ])
+  expect((await calls()).map(({ code }) => code)).toEqual([200, 200, 200, 200])
+  await shop.db.prepare("UPDATE tokens SET expires_at = '2020-01-01T00:00:00.000Z'").run()
+  expect((await calls()).map(({ code }) => code)).toEqual([401, 401, 401, 401])
 })
 
 it('addresses of a customer are stored, changed and deleted at Vendure', async () => {
@@ -128,6 +143,17 @@ it('a forgotten password is reset with the mailed key', async () => {
   expect((await signIn(email, 'ti flasker vin')).code).toBe(200)
 })
 
+it('the key of a forgotten password stays valid if Vendure is unreachable when it is used', async () => {
+  const email = await newCustomer()
+  await shop.post('/api/user/reset-password', { email })
+  const reset = { email, token: await mailedKey(), password: 'ti flasker vin' }
+  const path = '/api/ext/customer/resetPassword'
+  await whileUnreachable('storefrontSetPassword', () => expect(shop.post(path, reset)).rejects.toThrow())
+  expect((await signIn(email)).code).toBe(200)
+  expect((await shop.post(path, reset)).result).toBe(true)
+  expect((await signIn(email, reset.password)).code).toBe(200)
+})
+
 it('the e-mail is changed with the mailed code', async () => {
   const { token } = await signedIn()
   const next = `ny-${randomUUID()}@example.dk`
@@ -140,6 +166,21 @@ it('the e-mail is changed with the mailed code', async () => {
     .first<string>('code')
   expect((await shop.post(`/api/user/confirm-email?token=${token}`, { code })).result).toBe(true)
   expect((await signIn(next)).code).toBe(200)
+})
+
+it('the e-mail stays the same, and the code valid, if Vendure is unreachable when the code is used', async () => {
+  const { email, token } = await signedIn()
+  const next = `ny-${randomUUID()}@example.dk`
+  await shop.post(`/api/user/change-email?token=${token}`, { email: next, current: password })
+  const code = await shop.db
+    .prepare('SELECT code FROM email_changes WHERE email = ?')
+    .bind(next)
+    .first<string>('code')
+  const confirm = () => shop.post(`/api/user/confirm-email?token=${token}`, { code })
+  await whileUnreachable('storefrontChangeEmail', () => expect(confirm()).rejects.toThrow())
+  expect((await shop.get(`/api/user/me?token=${token}`)).result.email).toBe(email)
+  expect((await confirm()).result).toBe(true)
+  expect((await shop.get(`/api/user/me?token=${token}`)).result.email).toBe(next)
 })
 
 it('a guest’s cart is merged into the customer’s once, capped at the stock', async () => {

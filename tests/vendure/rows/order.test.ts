@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
 import { callDashboard, setStock, variantOf, vendureApi } from './call-dashboard.ts'
-import { guestCart, home, orderInDashboard, orderOf, payInWindow, vendureShop } from './vendure-shop.ts'
+import {
+  guestCart,
+  home,
+  orderInDashboard,
+  orderMails,
+  orderOf,
+  payInWindow,
+  vendureShop,
+} from './vendure-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -125,6 +133,76 @@ it('an order that the shopper abandons is cancelled, and its goods are in the ca
   expect(result.map(({ sku, qty }: any) => [sku, qty])).toEqual([['10234', 3]])
 })
 
+it('the goods of an abandoned order are added to the cart that its guest has opened since', async () => {
+  const ordered = await guestCart(shop, { '10234': 2 })
+  const body = orderOf(ordered, { '10234': 2 })
+  await place(ordered, body)
+  const current = await guestCart(shop, { ALE: 1 })
+  const given = { orderId: body.order_id, quoteId: ordered, token: '' }
+  expect((await shop.post(`/api/cart/cancel-reepay-session?cartId=${current}`, given)).result).toBe(true)
+  const { result } = await shop.get(`/api/cart/pull?cartId=${current}`)
+  expect(result.map(({ sku, qty }: any) => [sku, qty])).toEqual([
+    ['ALE', 1],
+    ['10234', 2],
+  ])
+})
+
+it('a cancelled order shows the lines and totals with which it was placed', async () => {
+  const cart = await guestCart(shop, { '10234': 2, ALE: 1 })
+  const body = orderOf(cart, { '10234': 2, ALE: 1 })
+  await place(cart, body)
+  const before = (await byKey(cart, body.order_id)).result
+  await shop.post(`/api/cart/cancel-reepay-session?cartId=${cart}`, {
+    ...{ orderId: body.order_id, quoteId: cart, token: '' },
+  })
+  const after = (await byKey(cart, body.order_id)).result
+  expect(after).toMatchObject({ status: 'canceled', payment: { state: 'open' } })
+  expect([after.totals, after.lines]).toEqual([before.totals, before.lines])
+  // Two bottles at 149 kr, an ale at 25 kr with 1 kr deposit, and 59 kr for the delivery.
+  expect(after.totals.total_segments).toContainEqual(
+    expect.objectContaining({ code: 'grand_total', value: 383 }),
+  )
+})
+
+it('an order whose card was declined says so, and one whose bank is silent is not cancelled', async () => {
+  const cart = await guestCart(shop, { '10240': 1 })
+  const body = orderOf(cart, { '10240': 1 })
+  const placed = await place(cart, body)
+  const pay = async (card: string) => {
+    const asked = { orderId: body.order_id }
+    const window = await shop.post(`/api/order/get-session?cartId=${cart}`, asked)
+    await payInWindow(shop, window.result.url, card)
+  }
+  await pay('4000000000000002')
+  expect((await byKey(cart, body.order_id)).result.payment.state).toBe('declined')
+  await pay('4000000000000119')
+  expect((await byKey(cart, body.order_id)).result.payment.state).toBe('pending')
+  const given = { orderId: body.order_id, quoteId: cart, token: '' }
+  const refused = await shop.post(`/api/cart/cancel-reepay-session?cartId=${cart}`, given)
+  expect(refused.meta?.refusal).toBe('orderPaid')
+  await shop.schedule('*/10 * * * *', new Date(Date.now() + 61 * 60_000))
+  expect(await orderInDashboard(placed.result.orderNumber)).toMatchObject([{ state: 'AwaitingPayment' }])
+})
+
+it('the confirmation of an order is mailed once: with its payment, or at once if it is not paid by card', async () => {
+  const cart = await guestCart(shop, { '10234': 2 })
+  const body = orderOf(cart, { '10234': 2 })
+  const { result } = await place(cart, body)
+  const mails = () => orderMails(shop, `confirmation ${result.orderNumber}`)
+  expect(await mails()).toEqual([])
+  const window = await shop.post(`/api/order/get-session?cartId=${cart}`, { orderId: body.order_id })
+  await payInWindow(shop, window.result.url)
+  await byKey(cart, body.order_id)
+  await expect.poll(mails).toHaveLength(1)
+  for (const words of [result.orderNumber, 'Mette Holm', '357,00 kr', '2 × '])
+    expect((await mails())[0]).toContain(words)
+  const other = await guestCart(shop, { '10240': 1 })
+  const offline = orderOf(other, { '10240': 1 }, { payment_method_code: 'banktransfer' })
+  const placed = await place(other, offline)
+  expect((await place(other, offline)).result).toEqual(placed.result)
+  await expect.poll(() => orderMails(shop, `confirmation ${placed.result.orderNumber}`)).toHaveLength(1)
+})
+
 it('an order that nobody pays is cancelled after an hour, and its stock is free again', async () => {
   const before = (await shop.get('/api/stock/check?sku=10240')).result.qty
   const cart = await guestCart(shop, { '10240': 2 })
@@ -156,6 +234,8 @@ it('a buyer withdraws from a paid order once, and the order has the time of the 
     confirmed.result,
   )
   expect((await open()).meta?.refusal).toBe('alreadyWithdrawn')
+  const receipts = () => orderMails(shop, `withdrawal ${result.orderNumber}`)
+  await expect.poll(receipts).toEqual([expect.stringContaining(result.orderNumber)])
   expect((await byKey(cart, body.order_id)).result.withdrawn_at).toBe(confirmed.result.confirmed_at)
 })
 

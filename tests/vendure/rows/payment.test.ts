@@ -87,19 +87,45 @@ it('a card payment of an order that was cancelled unpaid is returned', async () 
   expect(await charge(code)).toMatchObject({ state: 'cancelled' })
 })
 
+const refundOf = (paymentId: string) => async (amount: number) => {
+  const input = { lines: [], shipping: 0, adjustment: 0, amount, paymentId, reason: 'corked' }
+  const { refundOrder } = await callDashboard(
+    'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename ... on Refund { state } } }',
+    { input },
+  )
+  return refundOrder.state
+}
+
 it('two partial refunds of the dashboard reach the card provider', async () => {
   const { code, payment } = await paidOrder()
   await settle(payment.id)
-  const refund = (amount: number) =>
-    callDashboard(
-      'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename ... on Refund { state } } }',
-      {
-        input: { lines: [], shipping: 0, adjustment: 0, amount, paymentId: payment.id, reason: 'corked' },
-      },
-    )
-  expect((await refund(5_000)).refundOrder).toMatchObject({ state: 'Settled' })
-  expect((await refund(5_000)).refundOrder).toMatchObject({ state: 'Settled' })
+  const refund = refundOf(payment.id)
+  expect([await refund(5_000), await refund(5_000)]).toEqual(['Settled', 'Settled'])
   expect(await charge(code)).toMatchObject({ refunded: 10_000 })
+})
+
+it('a refund whose confirmation was lost is made once if it is repeated, and another amount is another refund', async () => {
+  const { code, payment } = await paidOrder()
+  await settle(payment.id)
+  const refund = refundOf(payment.id)
+  losesAnswers = true
+  expect(await refund(5_000).finally(() => (losesAnswers = false))).toBe('Failed')
+  expect(await refund(5_000)).toBe('Settled')
+  expect(await charge(code)).toMatchObject({ refunded: 5_000 })
+  expect(await refund(2_000)).toBe('Settled')
+  expect(await charge(code)).toMatchObject({ refunded: 7_000 })
+})
+
+it('a reserved payment is released when its order is cancelled in the dashboard', async () => {
+  const { code } = await paidOrder()
+  const [{ id }] = await orderInDashboard(code)
+  await callDashboard('mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }', {
+    input: { orderId: id, reason: 'broken' },
+  })
+  expect(await charge(code)).toMatchObject({ state: 'cancelled' })
+  expect(await orderInDashboard(code)).toMatchObject([
+    { state: 'Cancelled', payments: [{ state: 'Cancelled' }] },
+  ])
 })
 
 it('a request to settle a charge without the signature of the plug-in is refused', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { addresses } from '#tests/fixtures/order.ts'
 import { type Answer, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { callDashboard, createProducts, vendureApi, vendureSecret } from './call-dashboard.ts'
@@ -46,12 +47,43 @@ export function add(
   })
 }
 
-/** Pays in the window with the test card that is always accepted. */
-export async function payInWindow(shop: SmallShop, url: string): Promise<void> {
-  const body = new URLSearchParams({ number: '4111111111111111', expiry: '12/30', cvc: '123', action: 'pay' })
+/** Pays in the window with a test card: with the one that is always accepted, unless another is named. */
+export async function payInWindow(
+  shop: SmallShop,
+  url: string,
+  number = '4111111111111111',
+): Promise<Response> {
+  const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', action: 'pay' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await shop.fetch(new URL(url).pathname, { method: 'POST', body: String(body), headers })
-  if (answer.status !== 303) throw new Error(`the window answers ${answer.status}`)
+  return shop.fetch(new URL(url).pathname, { method: 'POST', body: String(body), headers })
+}
+
+/** Makes Vendure unreachable for one of its operations while `act` runs. */
+export async function whileUnreachable<Result>(
+  operation: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const { fetch } = globalThis
+  const spy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) =>
+      String(init?.body).includes(operation)
+        ? Promise.reject(new TypeError('fetch failed'))
+        : fetch(address, init),
+    )
+  return act().finally(() => spy.mockRestore())
+}
+
+/** Returns the text of the mails to an address that were queued for orders, the oldest first. */
+export async function orderMails(shop: SmallShop, key: string): Promise<string[]> {
+  const { results } = await shop.db
+    .prepare(
+      `SELECT unsent ->> 'text' AS text FROM mails JOIN engine_letters AS letter ON letter.id = engine_letter_id
+       WHERE letter.key = ? ORDER BY mails.id`,
+    )
+    .bind(key)
+    .all<{ text: string }>()
+  return results.map(({ text }) => text)
 }
 
 /** Returns the body of an order to the address of the tests. */

@@ -10,14 +10,19 @@ import {
 } from '#shared/platform-api/credentials.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
 import { isCommonPassword, weakPassword } from '#worker/platform/login/common-passwords.ts'
-import { startEmailChange, useEmailCode, wrongPassword } from '#worker/platform/login/credentials.ts'
-import { mailResetKey, useResetKey } from '#worker/platform/login/password-reset.ts'
+import {
+  emailOfCode,
+  startEmailChange,
+  useEmailCode,
+  wrongPassword,
+} from '#worker/platform/login/credentials.ts'
+import { isResetKey, keyUnknown, mailResetKey, useResetKey } from '#worker/platform/login/password-reset.ts'
 import { endLogins, signedInCustomer } from '#worker/platform/login/tokens.ts'
 import { deletePersonalData } from '#worker/platform/personal-data/delete.ts'
 import { personalDataOf } from '#worker/platform/personal-data/read.ts'
 import { emailTaken, openAccount } from '#worker/platform/user/profile.ts'
-import { customerOfSession } from './address-book.ts'
-import { callShopApi, type ShopCall } from './call-shop-api.ts'
+import { type CustomerCall, customerOfSession } from './address-book.ts'
+import { callShopApi } from './call-shop-api.ts'
 import { customerSession } from './cart-session.ts'
 import { mirrorCustomer } from './mirror-customer.ts'
 import { ordersOfCustomer } from './order-rows.ts'
@@ -49,15 +54,16 @@ const createCustomer = serveByVendure(userCreate, async (call) => {
   try {
     isNew = (await callShopApi(call, '', registerDocument, { account }, Done)).data.done
   } finally {
-    if (!isNew) await call.db.prepare('DELETE FROM customers WHERE id = ?').bind(opened.id).run()
+    const end = isNew ? "UPDATE customers SET password = ''" : 'DELETE FROM customers'
+    await call.db.prepare(`${end} WHERE id = ?`).bind(opened.id).run()
   }
   if (!isNew) throw call.refuse('emailTaken', emailTaken)
   return opened
 })
 
 /** Returns whether the password is that of the signed-in customer. */
-async function isOwnPassword(call: ShopCall & { token: string }, password: string): Promise<boolean> {
-  return (await callShopApi(call, customerSession(call), verifyDocument, { password }, Done)).data.done
+async function isOwnPassword(call: CustomerCall, password: string): Promise<boolean> {
+  return (await callShopApi(call, await customerSession(call), verifyDocument, { password }, Done)).data.done
 }
 
 const changePassword = serveByVendure(userChangePassword, async (call) => {
@@ -76,11 +82,11 @@ const changeEmail = serveByVendure(userChangeEmail, async (call) => {
   return startEmailChange(call, customer)
 })
 
+/** Changes the e-mail at Vendure first: if Vendure is unreachable, the code stays valid, and the customer can send it again. */
 const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
-  await useEmailCode(call)
-  const { email } = await signedInCustomer(call.db, call.token)
-  await callShopApi(call, customerSession(call), emailDocument, { email }, v.unknown())
-  return true as const
+  const email = await emailOfCode(call)
+  if (email) await callShopApi(call, await customerSession(call), emailDocument, { email }, v.unknown())
+  return useEmailCode(call)
 })
 
 /** Mails a key for a new password. Creates the customer on D1 first, because a customer of Vendure may never have signed in here. */
@@ -90,17 +96,20 @@ const askForReset = serveByVendure(userResetPassword, async (call) => {
   return mailResetKey(call)
 })
 
+/** Changes the password at Vendure first: if Vendure is unreachable, the key stays valid, and the customer can send it again. */
 const resetForgotten = serveByVendure(customerResetPassword, async (call) => {
-  await useResetKey(call)
   const { email, password } = call.body
-  await callShopApi(call, '', passwordDocument, { email, password }, Done)
-  return true as const
+  if (await isCommonPassword(password)) throw call.refuse('weakPassword', weakPassword)
+  if (!(await isResetKey(call))) throw call.refuse('keyUnknown', keyUnknown)
+  const { data } = await callShopApi(call, '', passwordDocument, { email, password }, Done)
+  if (!data.done) throw call.refuse('keyUnknown', keyUnknown)
+  return useResetKey(call, '')
 })
 
 const deleteCustomer = serveByVendure(userDelete, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
-  await callShopApi(call, customerSession(call), deleteDocument, {}, v.unknown())
+  await callShopApi(call, await customerSession(call), deleteDocument, {}, v.unknown())
   await deletePersonalData(customer.id, call.env)
   return true as const
 })
@@ -109,9 +118,10 @@ const deleteCustomer = serveByVendure(userDelete, async (call) => {
 const readPersonalData = serveByVendure(userData, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   if (!(await isOwnPassword(call, call.body.current))) throw call.refuse('wrongPassword', wrongPassword)
+  const session = await customerSession(call)
   const [ofD1, account, { items }] = await Promise.all([
     personalDataOf(customer.id, call.env),
-    customerOfSession(call, customerSession(call)),
+    customerOfSession(call, session),
     ordersOfCustomer(call, { take: 100, skip: 0 }),
   ])
   return { ...ofD1, vendure_customer: [{ ...account }], vendure_orders: items.map((order) => ({ ...order })) }

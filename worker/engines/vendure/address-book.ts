@@ -32,7 +32,7 @@ const customerDocument = `query Customer {
   }
 }`
 
-export type CustomerCall = ShopCall & { token: string }
+export type CustomerCall = ShopCall & { db: D1Database; token: string }
 
 /** Reads the customer of a session. Throws `sessionGone` if it has no customer. */
 export async function customerOfSession(call: ShopCall, session: string): Promise<VendureCustomer> {
@@ -45,7 +45,7 @@ export type BookEntry = NonNullable<WireCustomer['addresses']>[number] & { id: n
 
 /** Returns the addresses of the call's customer, the oldest first. */
 export async function readAddressBook(call: CustomerCall): Promise<BookEntry[]> {
-  return addressBookOf(await customerOfSession(call, customerSession(call)))
+  return addressBookOf(await customerOfSession(call, await customerSession(call)))
 }
 
 export function addressBookOf({ addresses }: VendureCustomer): BookEntry[] {

@@ -26,14 +26,14 @@ export async function storeAddress(call: CustomerCall, address: AddressInput): P
     ...(id !== undefined && { id: String(id) }),
   }
   const document = id === undefined ? createDocument : updateDocument
-  const { data } = await callShopApi(call, customerSession(call), document, { input }, Saved)
+  const { data } = await callShopApi(call, await customerSession(call), document, { input }, Saved)
   const saved = (await readAddressBook(call)).find((entry) => entry.id === data.saved.id)
   if (!saved) throw new Error('an address was saved and cannot be read')
   return saved
 }
 
 export async function removeAddress(call: CustomerCall, id: number): Promise<void> {
-  await callShopApi(call, customerSession(call), deleteDocument, { id: String(id) }, v.unknown())
+  await callShopApi(call, await customerSession(call), deleteDocument, { id: String(id) }, v.unknown())
 }
 
 export const addressRows = {

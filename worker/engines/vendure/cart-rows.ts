@@ -25,7 +25,7 @@ import { cartFields, VendureCart } from './vendure-cart.ts'
 const openDocument = `mutation Open { cart: storefrontOpenCart { ...CartParts } } ${cartFields}`
 
 const createCart = serveByVendure(cartCreate, async (call) => {
-  const session = call.token && customerSession(call)
+  const session = call.token && (await customerSession(call))
   const opened = await callShopApi(call, session, openDocument, {}, v.object({ cart: VendureCart }))
   return session ? String(opened.data.cart.order.id) : opened.session
 })
@@ -85,7 +85,7 @@ const mergeIntoCustomers = serveByVendure(assignCustomerToCart, async (call) => 
   if (!engineSession(call.token)) await readVendureCart(call)
   const { data } = await callShopApi(
     call,
-    customerSession(call),
+    await customerSession(call),
     mergeDocument,
     { guest: call.cartId },
     Merged,

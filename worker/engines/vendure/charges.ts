@@ -7,7 +7,8 @@ import { type CardProvider, type Charge, ProviderFailed } from '#worker/platform
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { refundRest } from '#worker/platform/payment/return-money.ts'
 import { callShopApi } from './call-shop-api.ts'
-import { isPaid } from './order-status.ts'
+import { mailConfirmation } from './mail-orders.ts'
+import { type ChargedOrder, isPaid } from './order-status.ts'
 import { orderMutation } from './query-order.ts'
 import { orderFields, VendureOrder } from './vendure-cart.ts'
 
@@ -40,28 +41,32 @@ export async function reconcileOrder(code: string, env: PlatformBindings): Promi
   if (found) await storeCharge(found.order, found.view, env)
 }
 
-/** Stores the payment of an order at Vendure if the provider has charged it. The money of an order that was cancelled unpaid is returned. Returns the order after that. */
+/**
+ * Stores the payment of an order at Vendure if the provider has charged it. The money of an order that was cancelled unpaid is returned.
+ * Returns the order after that.
+ */
 export async function storeCharge(
   order: VendureOrder,
   view: StoreView,
   env: PlatformBindings,
-): Promise<VendureOrder> {
+): Promise<ChargedOrder> {
   const provider = cardProvider(env)
   const charge = await provider.charge(order.code)
-  if (charge?.state !== 'authorized' && charge?.state !== 'settled') return order
-  // Vendure sets the total of a cancelled order to 0.
+  const unchanged = { order, charge: charge?.state }
+  if (charge?.state !== 'authorized' && charge?.state !== 'settled') return unchanged
   if (wasCancelledUnpaid(order)) {
     await returnCharge(charge, order.code, provider)
-    return order
+    return unchanged
   }
   if (charge.amount !== order.totalWithTax || charge.currency !== order.currencyCode) {
     log('error', { order: order.code, charged: charge.amount, due: order.totalWithTax })
-    return order
+    return unchanged
   }
   const variables = { code: order.code, state: storedStates[charge.state] }
   const { data } = await callShopApi({ env, view }, '', storeDocument, variables, Changed)
   if (wasCancelledUnpaid(data.order)) await returnCharge(charge, order.code, provider)
-  return data.order
+  await mailConfirmation(data.order, view, env)
+  return { order: data.order, charge: charge.state }
 }
 
 function wasCancelledUnpaid(order: VendureOrder): boolean {
@@ -79,7 +84,8 @@ export const paymentMinutes = 60
 
 /**
  * Cancels the orders that were not paid in time. An order that was paid meanwhile gets its payment instead. If the provider is
- * unreachable, the order waits for the next run. If Vendure refuses the payment, the order is cancelled and its money returned.
+ * unreachable or the bank has not responded, the order waits for the next run. If Vendure refuses the payment, the order is cancelled and
+ * its money returned.
  */
 export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Promise<void> {
   const before = new Date(now.getTime() - paymentMinutes * 60_000).toISOString()
@@ -87,6 +93,7 @@ export async function cancelUnpaidOrders(env: PlatformBindings, now: Date): Prom
     const { data } = await callShopApi({ env, view }, '', unpaidDocument, { before }, Unpaid)
     for (const { code } of data.orders) {
       try {
+        if ((await cardProvider(env).charge(code))?.state === 'pending') continue
         const isStored = await isReconciled(code, env)
         await callShopApi({ env, view }, '', cancelDocument, { code }, Changed)
         if (!isStored) await reconcileOrder(code, env)

@@ -32,7 +32,7 @@ const Methods = v.object({
 
 /** Returns the methods that Vendure offers for the session's order. */
 export async function offeredMethods(call: CartCall) {
-  return (await callShopApi(call, cartSession(call), methodsDocument, {}, Methods)).data
+  return (await callShopApi(call, await cartSession(call), methodsDocument, {}, Methods)).data
 }
 
 /** Returns the payment methods for the wire. Those of the card window await a charge, all others are offline. */

@@ -47,16 +47,14 @@ const refresh = serveByVendure(userRefresh, async (call) => {
 
 const logout = serveByVendure(userLogout, async (call) => {
   if (!(await endLogin(call.db, call.token))) throw unauthorized()
-  await callShopApi(call, customerSession(call), logoutDocument, {}, v.unknown())
+  await callShopApi(call, engineSession(call.token), logoutDocument, {}, v.unknown())
   return true as const
 })
 
 /** Returns the customer: names and addresses are Vendure's, everything else is D1's. */
 async function customerToWire(call: Parameters<typeof profileOf>[0] & CustomerCall) {
-  const [profile, customer] = await Promise.all([
-    profileOf(call),
-    customerOfSession(call, customerSession(call)),
-  ])
+  const session = await customerSession(call)
+  const [profile, customer] = await Promise.all([profileOf(call), customerOfSession(call, session)])
   const addresses = addressBookOf(customer)
   const shipping = addresses.find((address) => address.default_shipping)
   const billing = addresses.find((address) => address.default_billing)
@@ -73,13 +71,13 @@ const updateProfile = serveByVendure(userUpdate, async (call) => {
   const errors = await profileErrors(call.db, { ...call.body.customer, addresses })
   if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailNotChangeable)
   if (errors.length) throw call.refuse('invalid', errors[0]?.message ?? '', { errors })
-  const before = addressBookOf(await customerOfSession(call, customerSession(call)))
+  const before = addressBookOf(await customerOfSession(call, await customerSession(call)))
   const isForeign = ({ id }: { id?: number | undefined }) =>
     id !== undefined && !before.some((entry) => entry.id === id)
   if (addresses?.some(isForeign))
     throw call.refuse('foreignAddress', 'Provided address_id does not belong to the current customer')
   const input = { firstName: firstname?.trim(), lastName: lastname?.trim() }
-  await callShopApi(call, customerSession(call), nameDocument, { input }, v.unknown())
+  await callShopApi(call, await customerSession(call), nameDocument, { input }, v.unknown())
   await storeOnD1(call.db, visitor.id, { ...input, showsNet: extension_attributes?.shows_net })
   if (addresses) {
     for (const address of addresses) await storeAddress(call, address)

@@ -16,11 +16,12 @@ import { pastOrderToWire } from '#worker/platform/order/past-order.ts'
 import { ProviderFailed } from '#worker/platform/payment/card-provider.ts'
 import type { Call } from '#worker/platform/serve.ts'
 import { storedAddress } from './address.ts'
-import { callShopApi, type ShopCall } from './call-shop-api.ts'
+import type { CustomerCall } from './address-book.ts'
+import { callShopApi } from './call-shop-api.ts'
 import { type CartCall, pricedLines, readingOfOrder } from './cart-reading.ts'
 import { customerSession } from './cart-session.ts'
 import { paymentMinutes, storeCharge } from './charges.ts'
-import { paymentStateOf, statusOf } from './order-status.ts'
+import { type ChargedOrder, paymentStateOf, statusOf } from './order-status.ts'
 import { frozenDelivery, pastOrderRows } from './past-order-rows.ts'
 import { placeOrder } from './place-order.ts'
 import { orderDocument, orderMutation, queryOrder } from './query-order.ts'
@@ -41,18 +42,19 @@ const readOrder = serveByVendure(orderByKey, async (call) => {
 })
 
 /** Returns the order in its current state. If the provider is unreachable, the order stays unchanged. */
-async function upToDate(order: VendureOrder, { view, env }: CartCall): Promise<VendureOrder> {
-  if (statusOf(order) !== 'pending_payment') return order
+async function upToDate(order: VendureOrder, { view, env }: CartCall): Promise<ChargedOrder> {
+  if (statusOf(order) !== 'pending_payment') return { order }
   try {
     return await storeCharge(order, view, env)
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
     log('error', { order: order.code, error: error.message })
-    return order
+    return { order }
   }
 }
 
-async function orderToWire(call: CartCall, order: VendureOrder) {
+async function orderToWire(call: CartCall, charged: ChargedOrder) {
+  const { order } = charged
   const { customFields } = order
   const lines = await orderedLines(call, order)
   const { view } = call
@@ -71,7 +73,7 @@ async function orderToWire(call: CartCall, order: VendureOrder) {
       ...{
         code,
         title: customFields.paymentTitle || code,
-        state: paymentStateOf(order, chargeMethodOf(code) !== null),
+        state: paymentStateOf(charged, chargeMethodOf(code) !== null),
       },
       additional: { reference: customFields.reference, ean: customFields.ean },
     },
@@ -93,9 +95,8 @@ function deliveryOf(order: VendureOrder) {
 
 async function orderedLines(call: CartCall, order: VendureOrder) {
   const lines = pricedLines(await readingOfOrder(call, order, []), order)
-  const quantities = new Map(order.lines.map((line) => [line.id, line.orderPlacedQuantity || line.quantity]))
   return lines.map((line) => {
-    const qty = quantities.get(line.item_id) ?? line.qty
+    const { qty } = line
     const { extension_attributes: more, product_option } = lineToWire(line, null)
     return {
       ...{ sku: line.sku, name: line.name, qty, image: more.image, color_code: more.color_code ?? null },
@@ -121,11 +122,8 @@ const History = v.object({
 const mostAtOnce = 50
 
 /** Returns a page of the customer's orders, the newest first. */
-export async function ordersOfCustomer(
-  call: ShopCall & { token: string },
-  page: { take: number; skip: number },
-) {
-  const { data } = await callShopApi(call, customerSession(call), historyDocument, page, History)
+export async function ordersOfCustomer(call: CustomerCall, page: { take: number; skip: number }) {
+  const { data } = await callShopApi(call, await customerSession(call), historyDocument, page, History)
   return data.activeCustomer?.orders ?? { items: [], totalItems: 0 }
 }
 

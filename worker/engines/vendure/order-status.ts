@@ -1,5 +1,12 @@
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
+import type { Charge } from '#worker/platform/payment/card-provider.ts'
 import type { VendureOrder } from './vendure-cart.ts'
+
+export interface ChargedOrder {
+  order: VendureOrder
+  /** The state of the charge at the provider; absent if it was never tried or not requested. */
+  charge?: Charge['state'] | undefined
+}
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
   AwaitingPayment: 'pending_payment',
@@ -19,10 +26,19 @@ export function isPaid({ payments }: Pick<VendureOrder, 'payments'>): boolean {
 }
 
 /** Returns the state of a payment; `later` if no provider charges the order. */
-export function paymentStateOf(order: VendureOrder, awaitsCharge: boolean): PaymentState {
+export function paymentStateOf({ order, charge }: ChargedOrder, awaitsCharge: boolean): PaymentState {
+  const { state, payments } = order
   if (!awaitsCharge) return 'later'
-  const isCancelled = order.state === 'Cancelled'
-  if (isPaid(order)) return isCancelled ? 'returned' : 'paid'
+  if (state === 'AwaitingPayment' && charge === 'pending') return 'pending'
+  if (state === 'AwaitingPayment' && charge === 'failed') return 'declined'
+  if (payments.length > 0 && payments.every(isReturned)) return 'returned'
+  if (isPaid(order)) return 'paid'
   // An order of total 0 is placed without a payment.
-  return isCancelled || order.state === 'AwaitingPayment' ? 'open' : 'paid'
+  return state === 'Cancelled' || state === 'AwaitingPayment' ? 'open' : 'paid'
+}
+
+/** Returns whether a reservation was cancelled, or the whole amount refunded. */
+function isReturned({ state, amount, refunds }: VendureOrder['payments'][number]): boolean {
+  const refunded = refunds.reduce((sum, refund) => sum + (refund.state === 'Settled' ? refund.total : 0), 0)
+  return state === 'Cancelled' || refunded >= amount
 }

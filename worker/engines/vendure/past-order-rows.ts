@@ -39,7 +39,7 @@ export async function pastOrderRows(call: CartCall, order: VendureOrder): Promis
   }
   const items = pricedLines(reading, order).map((line) => {
     const sold = order.lines.find((one) => one.id === line.item_id)
-    const qty = sold?.orderPlacedQuantity || line.qty
+    const { qty } = line
     return {
       ...{ id: line.item_id, order_id: id, cart_item_id: line.item_id, sku: line.sku, type_id: line.type_id },
       product_id: reading.products.get(line.sku)?.id ?? null,

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
 import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
 import { customerOfToken } from '#worker/platform/login/tokens.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { cardsOf, customerHandle } from '#worker/platform/payment/saved-cards.ts'
+import { callShopApi } from './call-shop-api.ts'
+import { cartSession } from './cart-session.ts'
 import { storeCharge } from './charges.ts'
 import { statusOf } from './order-status.ts'
 import { orderDocument, orderMutation, queryOrder } from './query-order.ts'
@@ -15,7 +18,8 @@ const openWindow = serveByVendure(orderGetSession, async (call) => {
   const found = await queryOrder(call, orderDocument, { id: body.orderId })
   if (!found) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
   // The shopper may have paid in another tab just now: a second window would lead to a second payment.
-  const order = statusOf(found) === 'pending_payment' ? await storeCharge(found, view, env) : found
+  const { order } =
+    statusOf(found) === 'pending_payment' ? await storeCharge(found, view, env) : { order: found }
   if (statusOf(order) !== 'pending_payment')
     throw call.refuse('notAwaited', 'The order does not wait for a payment.')
   const provider = cardProvider(env)
@@ -40,18 +44,22 @@ const openWindow = serveByVendure(orderGetSession, async (call) => {
   })
 })
 
-const abandonDocument = orderMutation('$id: String!', 'storefrontAbandonOrder(id: $id)')
+const abandonDocument = `mutation Abandon($id: String!, $orderedIn: String!) {
+  order: storefrontAbandonOrder(id: $id, orderedIn: $orderedIn) { code }
+}`
 
+/** Cancels an unpaid order. Its goods go into the cart of the call, which may be another than the ordered one by then. */
 const cancelSession = serveByVendure(cancelReepaySession, async (call): Promise<true> => {
   const { orderId, token, quoteId } = call.body
-  const own = { ...call, cartId: String(quoteId) }
-  const order = await queryOrder(own, orderDocument, { id: orderId })
+  const orderedIn = String(quoteId)
+  const order = await queryOrder({ ...call, cartId: orderedIn }, orderDocument, { id: orderId })
   if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
   if (statusOf(order) === 'pending_payment') {
     if (token) await cardProvider(call.env).close(token)
-    await storeCharge(order, call.view, call.env)
+    const { charge } = await storeCharge(order, call.view, call.env)
+    if (charge === 'pending') throw call.refuse('orderPaid', 'The bank has not responded yet.')
   }
-  await queryOrder(own, abandonDocument, { id: orderId })
+  await callShopApi(call, await cartSession(call), abandonDocument, { id: orderId, orderedIn }, v.unknown())
   return true
 })
 

@@ -22,6 +22,7 @@ import { callShopApi, VendureRefused } from './call-shop-api.ts'
 import { pricedLines } from './cart-reading.ts'
 import { cartSession } from './cart-session.ts'
 import { addressesInput, offeredMethods } from './checkout-rows.ts'
+import { mailConfirmation } from './mail-orders.ts'
 import { type LoadedCart, readVendureCart } from './query-cart.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 import { orderFields, VendureOrder } from './vendure-cart.ts'
@@ -52,8 +53,8 @@ export const placeOrder = serveByVendure(orderCreate, async (placing): Promise<O
 async function place(call: PlaceCall, hash: string): Promise<OrderReceipt> {
   const loaded = await readVendureCart(call)
   const order = { ...(await orderInput(call, loaded)), hash }
-  const { data } = await callShopApi(call, cartSession(call), placeDocument, { order }, Placed)
-  return receipt(data.order)
+  const { data } = await callShopApi(call, await cartSession(call), placeDocument, { order }, Placed)
+  return receipt(data.order, call)
 }
 
 const earlierDocument = `query Earlier($key: String!, $hash: String!) { order: storefrontEarlierOrder(key: $key, hash: $hash) { ...OrderParts } } ${orderFields}`
@@ -61,11 +62,14 @@ const earlierDocument = `query Earlier($key: String!, $hash: String!) { order: s
 async function earlierReceipt(call: PlaceCall, hash: string): Promise<OrderReceipt | null> {
   const schema = v.object({ order: v.nullable(VendureOrder) })
   const asking = { key: call.body.order_id, hash }
-  const { data } = await callShopApi(call, cartSession(call), earlierDocument, asking, schema)
-  return data.order && receipt(data.order)
+  const { data } = await callShopApi(call, await cartSession(call), earlierDocument, asking, schema)
+  return data.order && receipt(data.order, call)
 }
 
-function receipt({ id, code, orderPlacedAt }: VendureOrder): OrderReceipt {
+/** Queues the confirmation and returns the receipt. */
+async function receipt(order: VendureOrder, { view, env }: PlaceCall): Promise<OrderReceipt> {
+  await mailConfirmation(order, view, env)
+  const { id, code, orderPlacedAt } = order
   return {
     magentoOrderId: String(id),
     orderNumber: code,

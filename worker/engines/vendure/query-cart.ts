@@ -31,7 +31,7 @@ export async function queryCart(
   variables: Record<string, unknown>,
 ): Promise<LoadedCart> {
   const schema = v.object({ cart: VendureCart })
-  const { data } = await callShopApi(call, cartSession(call), document, variables, schema)
+  const { data } = await callShopApi(call, await cartSession(call), document, variables, schema)
   const { order } = data.cart
   if (isCustomerCart(call.cartId) && order.id !== Number(call.cartId)) throw cartGone(call.cartId)
   return { cart: data.cart, reading: await readingOfOrder(call, order, data.cart.stock) }

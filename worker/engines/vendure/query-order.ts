@@ -23,8 +23,9 @@ export async function queryOrder(
   document: string,
   variables: Variables,
 ): Promise<VendureOrder | null> {
-  const guests = call.cartId && !isCustomerCart(call.cartId) ? call.cartId : ''
-  for (const session of [engineSession(call.token), guests].filter(Boolean)) {
+  const customers = (await customerOfToken(call.db, call.token)) ? engineSession(call.token) : ''
+  const guests = isCustomerCart(call.cartId) ? '' : call.cartId
+  for (const session of [customers, guests].filter(Boolean)) {
     try {
       const { data }: ShopResponse<v.InferOutput<typeof Found>> = await callShopApi(
         call,
@@ -38,7 +39,7 @@ export async function queryOrder(
       if (!(error instanceof VendureRefused) || !isAbsent(error)) throw error
     }
   }
-  if (call.token && !(await customerOfToken(call.db, call.token))) throw unauthorized()
+  if (call.token && !customers) throw unauthorized()
   return null
 }
 

@@ -34,6 +34,7 @@ const refusalTexts: Readonly<Record<string, string>> = {
   notAvailable: 'The requested quantity is not available',
   productGone: "The product that was requested doesn't exist. Verify the product and try again.",
   lineGone: "The cart doesn't contain the item.",
+  codeUnknown: 'This code is not right, or not right any longer.',
   couponInvalid: "The coupon code isn't valid. Verify the code and try again.",
   methodUnknown: 'Carrier with such method not found',
   cartEmpty: 'The cart is empty.',

@@ -16,13 +16,13 @@ export const orderFields = /* GraphQL */ `
     billingAddress { ${addressFields} countryCode }
     customer { id firstName lastName emailAddress user { id } }
     customFields {
-      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode paymentTitle ageLimit delivery orderKey withdrawnAt
+      deliveryDate pickupId pickupName shippingNotice personalMessage shipmentNote reference ean paymentCode paymentTitle ageLimit delivery amounts orderKey withdrawnAt
     }
     lines {
-      id quantity orderPlacedQuantity taxRate unitPrice unitPriceWithTax linePrice linePriceWithTax proratedLinePriceWithTax proratedLinePrice
+      id quantity taxRate unitPrice unitPriceWithTax linePrice linePriceWithTax proratedLinePriceWithTax proratedLinePrice
       productVariant { id sku name }
     }
-    payments { id state method amount }
+    payments { state amount refunds { state total } }
   }`
 
 export const cartFields = /* GraphQL */ `
@@ -62,7 +62,6 @@ const OptionalString = v.nullish(v.string(), null)
 const Line = v.object({
   id: NumericId,
   quantity: v.number(),
-  orderPlacedQuantity: v.number(),
   taxRate: v.number(),
   unitPrice: v.number(),
   unitPriceWithTax: v.number(),
@@ -79,7 +78,7 @@ const Line = v.object({
 export type VendureLine = v.InferOutput<typeof Line>
 
 /** An order of Vendure. Amounts are minor units. */
-export const VendureOrder = v.object({
+const AnyOrder = v.object({
   id: NumericId,
   code: v.string(),
   state: v.string(),
@@ -122,6 +121,7 @@ export const VendureOrder = v.object({
     paymentTitle: OptionalText,
     ageLimit: v.nullish(v.number(), null),
     delivery: OptionalString,
+    amounts: OptionalString,
     orderKey: OptionalString,
     withdrawnAt: OptionalString,
   }),
@@ -131,11 +131,28 @@ export const VendureOrder = v.object({
     v.transform((lines) => lines.sort((one, other) => one.id - other.id)),
   ),
   payments: v.nullish(
-    v.array(v.object({ id: v.string(), state: v.string(), method: v.string(), amount: v.number() })),
+    v.array(
+      v.object({
+        ...{ state: v.string(), amount: v.number() },
+        refunds: v.array(v.object({ state: v.string(), total: v.number() })),
+      }),
+    ),
     [],
   ),
 })
-export type VendureOrder = v.InferOutput<typeof VendureOrder>
+export type VendureOrder = v.InferOutput<typeof AnyOrder>
+
+export const VendureOrder = v.pipe(AnyOrder, v.transform(asPlaced))
+
+/** Returns a cancelled order with the amounts that it was placed with: Vendure sets them to 0. */
+function asPlaced(order: VendureOrder): VendureOrder {
+  const { amounts } = order.customFields
+  if (order.state !== 'Cancelled' || !amounts) return order
+  const { lines, ...placed } = JSON.parse(amounts) as Omit<VendureOrder, 'lines'> & {
+    lines: Record<string, Partial<VendureLine>>
+  }
+  return { ...order, ...placed, lines: order.lines.map((line) => ({ ...line, ...lines[line.id] })) }
+}
 
 export const VendureStock = v.object({
   sku: v.string(),

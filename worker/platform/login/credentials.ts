@@ -54,6 +54,24 @@ export async function startEmailChange(
 
 export const confirmEmail = serve(userConfirmEmail, useEmailCode)
 
+/** SQL: the e-mail of customer ?1 that has received the code ?2 after ?3. */
+const emailOfValidCode = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
+  AND tries < ${mostTries}`
+const codesSince = () => new Date(Date.now() - codeLifetime).toISOString()
+
+/** Returns the e-mail that a valid code would make the customer's; null if the code is not valid or the e-mail is taken. */
+export async function emailOfCode({
+  db,
+  token,
+  body,
+}: Call<typeof userConfirmEmail>): Promise<string | null> {
+  const { id } = await signedInCustomer(db, token)
+  return db
+    .prepare(`${emailOfValidCode} AND email NOT IN (SELECT email FROM customers)`)
+    .bind(id, body.code, codesSince())
+    .first<string>('email')
+}
+
 /** Changes the e-mail to the one that has received the code. */
 export async function useEmailCode({
   db,
@@ -63,9 +81,6 @@ export async function useEmailCode({
 }: Call<typeof userConfirmEmail>): Promise<true> {
   const { id, isConfirmed } = await signedInCustomer(db, token)
   const now = new Date()
-  const since = new Date(now.getTime() - codeLifetime).toISOString()
-  const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
-    AND tries < ${mostTries}`
   const ofCode = 'WHERE customer_id = ?1 AND code = ?2'
   const [, changed] = await db.batch([
     db
@@ -76,10 +91,10 @@ export async function useEmailCode({
     // OR IGNORE: a new account may have taken the address in the meantime.
     db
       .prepare(
-        `UPDATE OR IGNORE customers SET email = (${asked}), unconfirmed_since = NULL
-         WHERE id = ?1 AND EXISTS (${asked})`,
+        `UPDATE OR IGNORE customers SET email = (${emailOfValidCode}), unconfirmed_since = NULL
+         WHERE id = ?1 AND EXISTS (${emailOfValidCode})`,
       )
-      .bind(id, body.code, since),
+      .bind(id, body.code, codesSince()),
     ...(isConfirmed ? followEmail(db, id, body.code) : []),
     db.prepare('UPDATE email_changes SET tries = tries + 1 WHERE customer_id = ?').bind(id),
     db

@@ -29,38 +29,50 @@ export async function mailResetKey({ db, body, view }: Call<typeof userResetPass
   return true
 }
 
-/**
- * Changes the password in one transaction, and ends all logins and all keys of the customer. The key was sent to the customer's
- * e-mail, so the e-mail counts as confirmed.
- */
-export const resetForgotten = serve(customerResetPassword, useResetKey)
-
-export async function useResetKey({
-  db,
-  env,
-  body,
-  refuse,
-}: Call<typeof customerResetPassword>): Promise<true> {
+export const resetForgotten = serve(customerResetPassword, async (call) => {
+  const { body, env, refuse } = call
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
-  const password = await hashPassword(body.password, passwordCost(env))
-  const now = new Date()
-  const asked = `(SELECT customer_id FROM password_resets JOIN customers ON customers.id = customer_id
-    WHERE hash = ?1 AND used_at IS NULL AND asked_at > ?2 AND email = ?3)`
-  const known = [
-    await sha256(body.token),
-    new Date(now.getTime() - keyLifetime).toISOString(),
-    body.email.trim().toLowerCase(),
-  ] as const
+  return useResetKey(call, await hashPassword(body.password, passwordCost(env)))
+})
+
+export const keyUnknown = 'The password reset token is not valid any longer.'
+
+/** SQL: the customer whose e-mail ?3 has received the key of the hash ?1 after ?2. */
+const customerOfKey = `(SELECT customer_id FROM password_resets JOIN customers ON customers.id = customer_id
+  WHERE hash = ?1 AND used_at IS NULL AND asked_at > ?2 AND email = ?3)`
+
+type ResetCall = Call<typeof customerResetPassword>
+
+async function valuesOfKey({ body }: ResetCall): Promise<[string, string, string]> {
+  const since = new Date(Date.now() - keyLifetime).toISOString()
+  return [await sha256(body.token), since, body.email.trim().toLowerCase()]
+}
+
+/** Returns whether the key of a call can reset a password now. */
+export async function isResetKey(call: ResetCall): Promise<boolean> {
+  const found = call.db.prepare(`SELECT ${customerOfKey} AS id`).bind(...(await valuesOfKey(call)))
+  return (await found.first('id')) !== null
+}
+
+/**
+ * Stores the hash of a password in one transaction, and ends all logins and all keys of the customer. The key was sent to the
+ * customer's e-mail, so the e-mail counts as confirmed.
+ */
+export async function useResetKey(call: ResetCall, password: string): Promise<true> {
+  const { db, refuse } = call
+  const known = await valuesOfKey(call)
   const [changed] = await db.batch([
     db
-      .prepare(`UPDATE customers SET password = ?4, unconfirmed_since = NULL WHERE id = ${asked}`)
+      .prepare(`UPDATE customers SET password = ?4, unconfirmed_since = NULL WHERE id = ${customerOfKey}`)
       .bind(...known, password),
-    db.prepare(`DELETE FROM logins WHERE customer_id = ${asked}`).bind(...known),
+    db.prepare(`DELETE FROM logins WHERE customer_id = ${customerOfKey}`).bind(...known),
     db
-      .prepare(`UPDATE password_resets SET used_at = ?4, unsent_key = NULL WHERE customer_id = ${asked}`)
-      .bind(...known, now.toISOString()),
+      .prepare(
+        `UPDATE password_resets SET used_at = ?4, unsent_key = NULL WHERE customer_id = ${customerOfKey}`,
+      )
+      .bind(...known, new Date().toISOString()),
   ])
-  if (!changed?.meta.changes) throw refuse('keyUnknown', 'The password reset token is not valid any longer.')
+  if (!changed?.meta.changes) throw refuse('keyUnknown', keyUnknown)
   return true
 }
 

@@ -11,11 +11,13 @@ import { shops } from '../content/shops.ts'
 import { inviteToDesk } from '../desk/invitation.ts'
 import { completeOrder } from '../order-actions/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
+import { receiptLetter } from './notices.ts'
 import {
   queueConversationLetter,
   queueEmailChange,
   queueEmailChanged,
   queueEmailConfirmation,
+  queueEngineLetter,
   queueIssuedCard,
   queuePasswordReset,
   queueRefundMail,
@@ -64,6 +66,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
+const withdrawal = { name: 'Ida', email: 'ida@example.dk', confirmed_at: now, is_sent: 0, is_paid: 1 }
+
 /** Causes every kind of mail in a view, and returns the composed mails. */
 async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
   const { storeId, websiteId } = storeViews[code]
@@ -95,6 +99,8 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     ...[code, now],
   )
   await queueIssuedCard(shop.db, code, now).run()
+  const letter = receiptLetter({ number: `V-${code}`, store_code: code }, withdrawal)
+  await shop.db.batch(queueEngineLetter(shop.db, { key: code, to: `${code}@x.dk`, view: code, letter }))
   await inviteToDesk(shop.db, `${code}@karaffel.example`, { way: 'desk', by: 'Ida' }, 'packer', code)
   for (const [store, email] of [
     ['holstebro', `ida-${code}@example.dk`],
@@ -203,6 +209,7 @@ const kinds = Object.keys({
   ...{ 'alert-confirmation': 1, 'newsletter-confirmation': 1, 'back-in-stock': 1 },
   ...{ 'conversation-question': 1, 'conversation-answer': 1, 'issued-gift-card': 1 },
   'desk-invitation': 1,
+  'engine-letter': 1,
 } satisfies Record<Kind, 1>) as Kind[]
 
 describe.each(storeCodes)('the mails of the view %s', (code) => {

@@ -56,24 +56,32 @@ interface MadeWithdrawal {
   email: string
   confirmed_at: string
   /** 1 if the goods were sent before the withdrawal. */
-  is_sent: number
+  is_sent: number | boolean
   /** 1 if a payment of the order is known. */
-  is_paid: number
+  is_paid: number | boolean
 }
 
-/** Composes the receipt of a withdrawal (directive 2011/83/EU, article 11a): its content and its time. */
+/** Returns the receipt of a withdrawal with its recipient. */
 export async function withdrawalReceipt(
-  { number, store_code }: NoticedOrder,
+  order: NoticedOrder,
   id: number,
   db: D1Database,
 ): Promise<{ to: string; letter: Letter }> {
-  const { is_sent, is_paid, name, email, confirmed_at } = await found<MadeWithdrawal>(
+  const made = await found<MadeWithdrawal>(
     db,
     `SELECT name, email, confirmed_at, ${wasSent} AS is_sent, EXISTS (
         SELECT 1 FROM order_events WHERE order_events.order_id = withdrawals.order_id AND kind = 'paid') AS is_paid
       FROM withdrawals WHERE id = ?`,
     id,
   )
+  return { to: made.email, letter: receiptLetter(order, made) }
+}
+
+/** Composes the receipt of a withdrawal (directive 2011/83/EU, article 11a): its content and its time. */
+export function receiptLetter(
+  { number, store_code }: Pick<NoticedOrder, 'number' | 'store_code'>,
+  { is_sent, is_paid, name, email, confirmed_at }: MadeWithdrawal,
+): Letter {
   const template: Template = {
     subject: 'withdrawn',
     title: 'received',
@@ -84,7 +92,7 @@ export async function withdrawalReceipt(
     ],
   }
   const values = { number, name, email, time: localTime(confirmed_at, store_code) }
-  return { to: email, letter: letterOf(store_code, template, values) }
+  return letterOf(store_code, template, values)
 }
 
 /** Returns the row of an id. Throws if it is gone. */

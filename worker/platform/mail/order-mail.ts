@@ -5,12 +5,13 @@ import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
+import { list, rows, sql } from '../sql.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { confirmation, type LegalWords } from './confirmation.ts'
 import { giftCardLetter, giftCardsLetter } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { noticeOf, partRefundLetter, withdrawalReceipt } from './notices.ts'
-import { type LegalPage, type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
+import { type MailedOrderRow, orderedParts, parsedOrder, sentItems } from './ordered-parts.ts'
 import { readyLetter, shipmentLetter } from './shipment-letter.ts'
 
 export type MailOfOrder =
@@ -61,9 +62,9 @@ async function letterOf(
   const to = order.email
   switch (kind) {
     case 'confirmation': {
-      const [items, addresses, [age = null], pages] = await orderedParts(order.id, env.DB)
+      const [items, addresses, [age = null]] = await orderedParts(order.id, env.DB)
       const fullOrder = { ...parsedOrder(order, items, addresses), age }
-      return { to, letter: confirmation(fullOrder, legalOf(order.store_code, pages, env)) }
+      return { to, letter: confirmation(fullOrder, await legalWords(order.store_code, env)) }
     }
     case 'dispatch':
     case 'ready': {
@@ -113,13 +114,19 @@ async function sentLetter(
   return shipmentLetter(fullOrder, await parcelsOf(db, order.id))
 }
 
-function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {
+/** Reads the merchant's terms and right of withdrawal. */
+export async function legalWords(code: StoreCode, env: PlatformBindings): Promise<LegalWords> {
+  const { terms, withdrawal } = languageOf(code).legalPages
+  const pages = await rows<{ key: string; content: string | null }>(
+    env.DB,
+    sql`SELECT key, doc ->> 'content' AS content FROM documents
+      WHERE store_id = ${storeViews[code].storeId} AND type = 'cms_page' AND key IN ${list([terms, withdrawal])}`,
+  )
   const page = (identifier: string) => {
     const content = pages.find(({ key }) => key === identifier)?.content ?? ''
     const filled = withConfiguredWords({ content }, { view: storeViews[code] })
     return blocksOf(withoutDirectives(filled.content))
   }
-  const { terms, withdrawal } = languageOf(code).legalPages
   return {
     terms: page(terms),
     withdrawal: page(withdrawal),

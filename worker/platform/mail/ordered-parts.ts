@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { languageOf } from '../language-of.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { readAll, select, sql } from '../sql.ts'
 import type { ConfirmedItem, ConfirmedOrder } from './confirmation.ts'
 
@@ -42,16 +41,8 @@ export function sentItems(items: readonly ItemRow[]): ItemRow[] {
   })
 }
 
-export interface LegalPage {
-  key: string
-  content: string | null
-}
-
 /** Returns the statements that read the parts of a confirmation besides the order itself. */
 export function orderedParts(orderId: number, db: D1Database) {
-  const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
-    Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
-  )
   return readAll(db, [
     select<ItemRow>(
       db,
@@ -68,14 +59,6 @@ export function orderedParts(orderId: number, db: D1Database) {
       sql`SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
           ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
         WHERE orders.id = ${orderId} ORDER BY age_limit DESC LIMIT 1`,
-    ),
-    select<LegalPage>(
-      db,
-      sql`SELECT page.key, page.doc ->> 'content' AS content FROM orders
-        JOIN json_each(${JSON.stringify(pages)}) AS legal ON legal.value ->> 'code' = orders.store_code
-        JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
-          AND page.key = legal.value ->> 'key'
-        WHERE orders.id = ${orderId}`,
     ),
   ])
 }

@@ -63,8 +63,15 @@ function selectConversation(columns: string, condition: string): string {
 
 const forgetConversation = () => sql`UPDATE conversation_mails SET messages = NULL, email = NULL`
 
-/** The mails that belong to no order. */
+/** The mails that belong to no order of D1. */
 const ownMails = {
+  'engine-letter': {
+    subject: 'engine_letter_id',
+    select:
+      'SELECT email AS "to", store_code, letter FROM engine_letters WHERE id = ? AND letter IS NOT NULL',
+    letter: ({ letter }) => JSON.parse(String(letter)) as Letter,
+    forget: () => sql`UPDATE engine_letters SET email = NULL, letter = NULL`,
+  },
   'password-reset': {
     subject: 'password_reset_id',
     select: `SELECT email AS "to", password_resets.store_code, unsent_key AS key FROM password_resets

@@ -1,4 +1,5 @@
 // Why: docs/decisions/026-mails.md
+import type { StoreCode } from '#shared/store-view.ts'
 import { name, prepare, type Sql, sql } from '../sql.ts'
 
 // Functions of this file return statements that queue mails. Each statement belongs in the batch of the change that it reports,
@@ -85,6 +86,31 @@ export function queueWithdrawalReceipt(db: D1Database, key: string, at: string):
     sql`INSERT OR IGNORE INTO mails (kind, order_id, withdrawal_id, due_at)
       SELECT 'withdrawal', order_id, id, confirmed_at FROM withdrawals WHERE key = ${key} AND confirmed_at = ${at}`,
   )
+}
+
+export interface EngineLetter {
+  /** The kind of the mail and the number of the order: a key is mailed once. */
+  key: string
+  to: string
+  view: StoreCode
+  /** A `Letter`. */
+  letter: object
+}
+
+/** Returns the statements that queue a mail about an order of another engine. */
+export function queueEngineLetter(db: D1Database, { key, to, view, letter }: EngineLetter) {
+  return [
+    prepare(
+      db,
+      sql`INSERT OR IGNORE INTO engine_letters (key, store_code, email, letter)
+        VALUES (${key}, ${view}, ${to}, ${JSON.stringify(letter)})`,
+    ),
+    prepare(
+      db,
+      sql`INSERT OR IGNORE INTO mails (kind, engine_letter_id, due_at)
+        SELECT 'engine-letter', id, ${new Date().toISOString()} FROM engine_letters WHERE key = ${key}`,
+    ),
+  ]
 }
 
 /** Queues the mail of the password reset whose key has this hash. */

@@ -25,7 +25,8 @@ CREATE TABLE mails (
   order_refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE,
   -- The gift card that the desk has issued.
   gift_card_id INTEGER REFERENCES gift_cards (id) ON DELETE CASCADE,
-  desk_invitation_id INTEGER REFERENCES desk_invitations (id) ON DELETE CASCADE
+  desk_invitation_id INTEGER REFERENCES desk_invitations (id) ON DELETE CASCADE,
+  engine_letter_id INTEGER REFERENCES engine_letters (id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
 -- Used when the subject of a mail is deleted.
@@ -38,12 +39,25 @@ CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE with
 CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_issued_card ON mails (gift_card_id) WHERE gift_card_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_invitation ON mails (desk_invitation_id) WHERE desk_invitation_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_an_engine_letter ON mails (engine_letter_id) WHERE engine_letter_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WHERE password_reset_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_confirmation ON mails (email_confirmation_id) WHERE email_confirmation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_change ON mails (email_change_id, kind) WHERE email_change_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_reservation ON mails (reservation_id, kind) WHERE reservation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_conversation ON mails (conversation_mail_id) WHERE conversation_mail_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
+
+-- One row is a mail about an order that another engine stores (docs/decisions/055-engines.md). Its letter is deleted after it was sent. The
+-- key stays, so that the mail is not sent twice.
+CREATE TABLE engine_letters (
+  id INTEGER PRIMARY KEY,
+  -- The kind of the mail and the number of the order.
+  key TEXT NOT NULL UNIQUE,
+  store_code TEXT NOT NULL,
+  email TEXT,
+  -- `Letter` of `mail/letter.ts` as JSON.
+  letter TEXT CHECK (json_valid(letter))
+) STRICT;
 
 -- One row is the key of a link in a mail: the hash of the action and the key, so that a key opens one action. It is deleted with
 -- its subject. Only the mail has the key itself. Written by `service/mail-key.ts`.

@@ -69,9 +69,11 @@ export async function verifyPassword(
   return (await auth.verifyUserPassword(ctx, ctx.activeUserId, password)) === true
 }
 
-/** Changes the e-mail of the session's customer, which the shop has confirmed. */
+/** Changes the e-mail of the session's customer, which the shop has confirmed. Throws `codeUnknown` if another account has it. */
 export async function changeEmail(vendure: Vendure, ctx: RequestContext, email: string): Promise<void> {
   const { id, user } = await sessionCustomer(vendure, ctx)
+  const owner = await vendure.users.getUserByEmailAddress(ctx, email, 'customer')
+  if (owner && !idsAreEqual(owner.id, user?.id)) throw refused('codeUnknown')
   if (user) await vendure.users.changeUserAndNativeIdentifier(ctx, user.id, email)
   await vendure.connection.getRepository(ctx, Customer).update(id, { emailAddress: email })
 }

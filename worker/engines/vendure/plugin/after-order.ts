@@ -68,10 +68,17 @@ export async function cancelUnpaid(vendure: Vendure, ctx: RequestContext, code: 
   return readOrder(vendure, ctx, order.id)
 }
 
-/** Cancels a visitor's order that awaits its payment, and puts its goods into the cart again. Returns the order. */
-export async function abandonOrder(vendure: Vendure, ctx: RequestContext, id: string): Promise<Order> {
+/**
+ * Cancels a visitor's order that awaits its payment, and puts its goods into the cart of the session. `orderedIn` is the session that
+ * placed the order, which may be another. Returns the order.
+ */
+export async function abandonOrder(
+  vendure: Vendure,
+  ctx: RequestContext,
+  { id, orderedIn }: { id: string; orderedIn: string },
+): Promise<Order> {
   await lockOrder(vendure, ctx, id)
-  const order = await ownOrder(vendure, ctx, id)
+  const order = await ownOrder(vendure, ctx, id, orderedIn)
   if (!order) throw refused('orderUnknown')
   if (order.state === 'Cancelled') return order
   if (order.state !== awaitingPayment) throw refused('orderPaid')

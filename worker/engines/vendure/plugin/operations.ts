@@ -96,7 +96,7 @@ export const mutations: Readonly<Record<string, Operation>> = {
   storefrontFindOrderOrVoidKey: operation((vendure, ctx, { key }: { key: string }) =>
     findOrderOrVoidKey(vendure, ctx, key),
   ),
-  storefrontAbandonOrder: operation((vendure, ctx, { id }: { id: string }) => abandonOrder(vendure, ctx, id)),
+  storefrontAbandonOrder: operation(abandonOrder),
   storefrontCountWindow: operation((vendure, ctx, { id }: { id: string }) => countWindow(vendure, ctx, id)),
   storefrontChangeNotes: operation((vendure, ctx, { id, fields }: { id: string; fields: OrderFields }) =>
     changeNotes(vendure, ctx, id, fields),

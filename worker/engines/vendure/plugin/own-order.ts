@@ -3,17 +3,19 @@ import { idsAreEqual, Order, type RequestContext } from '@vendure/core'
 import { byKeyOrCode, fieldsOf } from './cart.ts'
 import type { Vendure } from './vendure.ts'
 
-/** Returns the order with this key or code if the session has placed it, or if the session's customer has. */
+/** Returns the order with this key or code if the session, the session `orderedIn` or the session's customer has placed it. */
 export async function ownOrder(
   vendure: Vendure,
   ctx: RequestContext,
   id: string,
+  orderedIn = '',
 ): Promise<Order | undefined> {
   const order = await placedOrder(vendure, ctx, id)
   if (!order || order.active) return undefined
   const isOfCustomer =
     ctx.activeUserId !== undefined && idsAreEqual(order.customer?.user?.id, ctx.activeUserId)
-  return isOfCustomer || fieldsOf(order).sessionHash === sessionHash(ctx) ? order : undefined
+  const own = [sessionHash(ctx), hashOfToken(orderedIn)]
+  return isOfCustomer || own.includes(fieldsOf(order).sessionHash ?? '') ? order : undefined
 }
 
 /** Returns the order with this key or code, whoever placed it. */

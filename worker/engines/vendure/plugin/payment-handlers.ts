@@ -7,6 +7,7 @@ import {
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core'
+import { Not } from 'typeorm'
 import { options } from './options.ts'
 import { isSecret } from './refused.ts'
 
@@ -35,7 +36,7 @@ export const cardHandler = new PaymentMethodHandler({
     return isDone ? { success: true } : notAccepted
   },
   createRefund: async (ctx, _input, amount, _order, payment) => {
-    const isDone = await changeCharge('refund', payment, amount, await refundKey(ctx, payment))
+    const isDone = await changeCharge('refund', payment, amount, await refundKey(ctx, payment, amount))
     return { state: isDone ? 'Settled' : 'Failed', transactionId: payment.transactionId }
   },
 })
@@ -54,10 +55,12 @@ export const offlineHandler = new PaymentMethodHandler({
   createRefund: () => ({ state: 'Pending' }),
 })
 
-/** Returns the idempotency key of a refund. It stays the same until the refund has succeeded, so that a repeated refund is made once. */
-async function refundKey(ctx: RequestContext, { id }: Payment): Promise<string> {
-  const refunds = await connection.getRepository(ctx, Refund).find({ where: { paymentId: id } })
-  return String(refunds.filter(({ state }) => state !== 'Failed').length)
+/** Returns the idempotency key of a refund: its amount, and the number of earlier ones. A failed refund that is repeated is made once. */
+async function refundKey(ctx: RequestContext, { id }: Payment, amount: number): Promise<string> {
+  const earlier = await connection
+    .getRepository(ctx, Refund)
+    .countBy({ paymentId: id, state: Not('Failed' as const) })
+  return `${earlier}-${amount}`
 }
 
 /** The result of a failed change. The payment stays authorized, so that the change can be repeated: Vendure would set it to Error. */

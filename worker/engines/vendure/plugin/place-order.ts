@@ -1,6 +1,6 @@
 import { Customer, type Order, type RequestContext, StockLevel } from '@vendure/core'
 import { IsNull } from 'typeorm'
-import { changeableOrder, fieldsOf, lockCart, lockRows, orThrow, readOrder } from './cart.ts'
+import { changeableOrder, fieldsOf, lockCart, lockRows, orThrow, readOrder, storeFields } from './cart.ts'
 import type { OrderFields } from './custom-fields.ts'
 import { options } from './options.ts'
 import { awaitingPayment } from './order-process.ts'
@@ -46,10 +46,26 @@ export async function placeOrder(vendure: Vendure, ctx: RequestContext, input: O
   if (typeof input.total === 'number' && input.total !== order.totalWithTax) {
     throw refused('totalChanged', order.totalWithTax)
   }
+  await storeFields(vendure, ctx, order.id, { amounts: JSON.stringify(amountsOf(order)) })
   await orThrow(vendure.orders.transitionToState(ctx, order.id, 'ArrangingPayment'))
   await startPayment(vendure, ctx, order, input)
   if (ctx.session) await vendure.sessions.unsetActiveOrder(ctx, ctx.session)
   return readOrder(vendure, ctx, order.id)
+}
+
+/** Returns the amounts of an order in the form of the Shop API, those of its lines by their ids. */
+function amountsOf(order: Order) {
+  const { totalQuantity, shipping, shippingWithTax, totalWithTax, taxSummary } = order
+  const ofLines = order.lines.map((line) => {
+    const { quantity, linePrice, linePriceWithTax, proratedLinePrice, proratedLinePriceWithTax } = line
+    const amounts = { quantity, linePrice, linePriceWithTax, proratedLinePrice, proratedLinePriceWithTax }
+    return [String(line.id), amounts] as const
+  })
+  return {
+    ...{ totalQuantity, shipping, shippingWithTax, totalWithTax, taxSummary },
+    discounts: order.discounts.map(({ description, amountWithTax }) => ({ description, amountWithTax })),
+    lines: Object.fromEntries(ofLines),
+  }
 }
 
 /** Places the order: unpaid if the card provider charges it, settled if its total is 0, else with its payment. */

@@ -96,6 +96,7 @@ export const schema = parse(/* GraphQL */ `
     email: String!
     at: String!
     isSent: Boolean!
+    isPaid: Boolean!
   }
 
   extend type Query {
@@ -127,7 +128,7 @@ export const schema = parse(/* GraphQL */ `
     storefrontPlaceOrder(order: StorefrontOrder!): Order!
     storefrontFindOrderOrVoidKey(key: String!): Order
     storefrontCountWindow(id: String!): Order!
-    storefrontAbandonOrder(id: String!): Order!
+    storefrontAbandonOrder(id: String!, orderedIn: String!): Order!
     storefrontChangeNotes(id: String!, fields: StorefrontFields!): Order!
     storefrontCancelUnpaid(code: String!): Order!
     storefrontStoreCharge(code: String!, state: String!): Order!

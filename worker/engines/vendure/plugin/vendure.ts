@@ -6,7 +6,6 @@ import {
   ChannelService,
   ConfigService,
   CustomerService,
-  EventBus,
   HistoryService,
   OrderService,
   ProductVariantService,
@@ -27,7 +26,6 @@ const services = {
   users: UserService,
   auth: AuthService,
   history: HistoryService,
-  events: EventBus,
   config: ConfigService,
 }
 

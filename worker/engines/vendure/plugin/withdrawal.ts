@@ -1,22 +1,8 @@
-import { Order, type RequestContext, VendureEvent } from '@vendure/core'
+import { Order, type RequestContext } from '@vendure/core'
 import { fieldsOf, storeFields } from './cart.ts'
 import { placedOrder } from './own-order.ts'
 import { refused } from './refused.ts'
 import type { Vendure } from './vendure.ts'
-
-/** Published once when a buyer has withdrawn from an order: the merchant's e-mail plug-in sends the receipt. */
-export class WithdrawalEvent extends VendureEvent {
-  readonly ctx: RequestContext
-  readonly order: Order
-  readonly withdrawal: Withdrawal
-
-  constructor(ctx: RequestContext, order: Order, withdrawal: Withdrawal) {
-    super()
-    this.ctx = ctx
-    this.order = order
-    this.withdrawal = withdrawal
-  }
-}
 
 export interface Withdrawal {
   code: string
@@ -26,6 +12,8 @@ export interface Withdrawal {
   at: string
   /** True if the goods had been sent by then. */
   isSent: boolean
+  /** True if the money has arrived. */
+  isPaid: boolean
 }
 
 export interface WithdrawalInput {
@@ -76,6 +64,7 @@ export async function confirmWithdrawal(
     ...{ code: order.code, name: withdrawnBy ?? '', email: withdrawalEmail ?? '' },
     at: withdrawnAt ?? new Date().toISOString(),
     isSent: !['PaymentAuthorized', 'PaymentSettled'].includes(order.state),
+    isPaid: order.payments.some(({ state }) => state === 'Settled'),
   }
   if (withdrawnAt) return withdrawal
   await storeFields(vendure, ctx, order.id, { withdrawnAt: withdrawal.at })
@@ -85,6 +74,5 @@ export async function confirmWithdrawal(
       note: `${withdrawal.name} (${withdrawal.email}) has withdrawn from this order at ${withdrawal.at}.`,
     } as never,
   })
-  await vendure.events.publish(new WithdrawalEvent(ctx, order, withdrawal))
   return withdrawal
 }
