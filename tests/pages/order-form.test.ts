@@ -185,7 +185,7 @@ describe('cart and checkout without scripts', () => {
     expect((await browser.read('/my-account/orders')).html).toContain(number)
   })
 
-  it('redirect to the payment window, and restore the cart after a cancelled payment', async () => {
+  it('lead on to the payment window without a redirect, which their policy would block, and restore the cart after a cancelled payment', async () => {
     const browser = await browserOfAge()
     const review = await (await browser.send('/checkout', await toTheDoor(browser))).text()
     const order = {
@@ -193,12 +193,13 @@ describe('cart and checkout without scripts', () => {
       payment: choiceValue(review, 'payment', /Betalingskort/),
       terms: 'on',
     }
+    expect(placesForms((await browser.read('/checkout')).headers)).toBe("'self'")
     const placed = await browser.send('/checkout', order)
-    expect([placed.status, new URL(placed.headers.get('Location') ?? '', 'http://x').pathname]).toEqual([
-      303,
-      expect.stringMatching(/^\/test-window\//),
-    ])
-    expect((await browser.read('/confirmation')).html).toContain('Betal ordren')
+    expect([placed.status, windowOf(await placed.text())]).toEqual([200, paymentWindow])
+    const unpaid = await browser.read('/confirmation')
+    expect(placesForms(unpaid.headers)).toBe("'self'")
+    expect(unpaid.html).toContain('Betal ordren')
+    expect(windowOf(await (await browser.send('/confirmation', { pay: '1' })).text())).toEqual(paymentWindow)
     expect((await browser.send('/confirmation', { cancel: '1' })).headers.get('Location')).toBe('/cart')
     expect((await browser.read('/cart')).html).toMatch(/name="qty-\d+"/)
   })
@@ -320,3 +321,14 @@ const others = '10.37.0.2'
 
 const browserWithBottle = () => withBottle(new FormBrowser(network))
 const browserOfAge = (from = network) => ofAge(new FormBrowser(from))
+
+/** Returns where a page’s policy lets its forms lead, redirects included. */
+const placesForms = (headers: Headers) =>
+  /form-action ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+
+/** Returns the addresses, of the test window alone, to which a document leads on by itself and by a link. */
+const windowOf = (html: string) =>
+  [/http-equiv="refresh" content="0;url=([^"]+)"/, /<a href="([^"]+)"/].map(
+    (way) => /^https?:\/\/[^/]+(\/test-window\/)/.exec(way.exec(html)?.[1] ?? '')?.[1],
+  )
+const paymentWindow = ['/test-window/', '/test-window/']

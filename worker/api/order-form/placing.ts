@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDigitalContent } from '#shared/cart.ts'
+import { escapedMarkup } from '#shared/markup.ts'
 import { contentsOf, type WrongOrder } from '#shared/order-form.ts'
 import { missingOf } from '#shared/order-refusals.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
@@ -9,6 +10,7 @@ import { routes } from '#shared/routes.ts'
 import { type OrderFields, typedOrder } from '#shared/typed-order.ts'
 import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { translateFor } from '#worker/render/messages.ts'
 import { callWithCart } from '../cart.ts'
 import { findOrder, orderPlaced, sendOrder } from '../order.ts'
 import { orderedCart } from '../ordered-cart.ts'
@@ -75,13 +77,20 @@ function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
   return answer.ok || answer.refusal === orderPlaced
 }
 
-/** Redirects to the card provider's window; to the order if the window cannot be opened. */
+/**
+ * Leads on to the card provider's window; to the order if the window cannot be opened. A document leads on, not a redirect: the policy of
+ * the form's page blocks a form whose redirect leaves the shop.
+ */
 export async function openPaymentWindow(orderId: string, c: Context): Promise<Response> {
-  let url = routes.confirmation.href()
+  let url: string | undefined
   await guarded(c, async () => {
     const opened = await openWindow({ orderId }, c)
-    if (opened.ok) url = opened.result.url
+    if (opened.ok) url = escapedMarkup(opened.result.url)
     return undefined
   })
-  return c.redirect(url, 303)
+  if (!url) return c.redirect(routes.confirmation.href(), 303)
+  const { code, locale } = c.get('view')
+  const title = translateFor(code)('Pay the order')
+  return c.html(`<!doctype html><html lang="${locale}"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${url}"><h1><a href="${url}">${title}</a></h1>`)
 }
