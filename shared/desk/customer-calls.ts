@@ -70,7 +70,8 @@ export const customerCalls = {
   /** Finds customers by name, company, e-mail, telephone and number. */
   list: deskCall<ListPage<ListedCustomer>>()({
     input: listInput(['created', 'name', 'email', 'orders', 'spent'], {
-      group: v.optional(group),
+      /** A filter of the page is a text. */
+      group: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), group)),
       view: v.optional(v.picklist(storeCodes)),
       business: v.optional(v.picklist(['waits'])),
     }),

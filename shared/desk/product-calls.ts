@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RefusedLine } from '../csv-rows.ts'
+import type { Currency, Minor } from '../money.ts'
 import { text } from '../platform-api/text.ts'
 import type { Reason } from '../reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '../store-view.ts'
@@ -38,7 +39,8 @@ export interface ListedProduct {
   type: string
   isHidden: boolean
   /** The price charged now, including tax (minor units of the view). */
-  price: number
+  price: Minor
+  currency: Currency
   isOnOffer: boolean
   /** Pieces in stock; null if they are not counted. */
   qty: number | null

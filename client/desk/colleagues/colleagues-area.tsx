@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
 import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
-import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
-import { useColleague, useErrorWords } from '../desk-context.ts'
+import type { DeskRole } from '#shared/desk/desk-call.ts'
+import { useColleague } from '../desk-context.ts'
 import { DeskPasskeys } from '../door/desk-passkeys.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CallDialog } from '../ui/call-dialog.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { translated } from '../ui/list-filters.tsx'
+import { TypedField, TypedSelect } from '../ui/typed-fields.tsx'
 import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
 import styles from './colleagues.module.css'
-import { roleWords } from './role-words.ts'
 
 /** The area of the own passkeys, and, for the owner, of the colleagues with their roles. */
 export default function ColleaguesArea() {
@@ -48,7 +49,6 @@ function Colleagues() {
 function Invite() {
   const { t } = useMessages()
   const { shell } = useColleague()
-  const errorWords = useErrorWords()
   const action = useDeskAction('colleagues/invite')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<DeskRole>('packer')
@@ -62,22 +62,20 @@ function Invite() {
   return (
     <form noValidate className={styles.invite} onSubmit={invite}>
       <h3 className={styles.topic}>{t('Invite a colleague')}</h3>
-      <Field
+      <TypedField
         label={t('E-mail')}
         hint={t('An address of the shop. The mail has a link that holds once and for a day.')}
         type="email"
-        autoComplete="off"
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onType={setEmail}
       />
-      <SelectField
+      <TypedSelect
         label={t('Role')}
+        options={translated(words.role, t)}
         value={role}
-        onChange={({ currentTarget }) => setRole(currentTarget.value as DeskRole)}
-      >
-        <RoleOptions />
-      </SelectField>
-      {action.error && <p role="alert">{errorWords(action.error)}</p>}
+        onType={(chosen) => setRole(chosen as DeskRole)}
+      />
+      <Failure error={action.error} />
       {action.isSuccess && <p role="status">{t('The invitation is on its way.')}</p>}
       <Button type="submit" kind="outline" busy={action.isPending} disabled={!email.trim()}>
         {t('Send the invitation')}
@@ -103,15 +101,12 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
           )}
         </small>
       </p>
-      <label>
-        {t('Role')}
-        <select
-          value={chosen ?? role}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value as DeskRole)}
-        >
-          <RoleOptions />
-        </select>
-      </label>
+      <TypedSelect
+        label={t('Role')}
+        options={translated(words.role, t)}
+        value={chosen ?? role}
+        onType={(other) => setChosen(other as DeskRole)}
+      />
       {!isSelf && (
         <ActionButton
           path="colleagues/remove"
@@ -137,19 +132,10 @@ function Colleague({ colleague: { email, role, passkeys, usedAt, isSelf } }: { c
           onClose={() => setChosen(undefined)}
         >
           <p>
-            {email}: {t(roleWords[role])} → {t(roleWords[chosen])}
+            {email}: {t(words.role[role])} → {t(words.role[chosen])}
           </p>
         </CallDialog>
       )}
     </li>
   )
-}
-
-function RoleOptions() {
-  const { t } = useMessages()
-  return deskRoles.map((role) => (
-    <option key={role} value={role}>
-      {t(roleWords[role])}
-    </option>
-  ))
 }

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { type ChatTopic, chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
+import { chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
 import { useColleague } from '../desk-context.ts'
 import { useCountryName } from '../ui/country-name.ts'
+import words from '../words.json' with { type: 'json' }
 import styles from './conversations.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useDesk } from './use-desk.ts'
-
-const topics: Record<ChatTopic, string> = {
-  payment: 'Payment and orders',
-  product: 'A product',
-  sommelier: 'Wine, with our sommelier',
-}
 
 /** Renders the waiting conversations with their waiting time, and one open conversation beside the list. */
 export function DeskBoard() {
@@ -64,7 +59,7 @@ function Board({ desk: { entries, waiting, more }, news, onMore }: BoardProps) {
         {(['payment', 'product', 'sommelier'] as const).map((topic) => (
           <Topic
             key={topic}
-            title={t(topics[topic])}
+            title={t(words.chatTopic[topic])}
             entries={entries.filter((entry) => entry.topic === topic)}
             chosen={chosen}
             onChoose={choose}

@@ -3,13 +3,13 @@ import { Thread } from '#client/features/help/thread.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
 import { useView } from '#client/view.tsx'
 import { readyMade } from '#locales/ready-made.ts'
 import { type ChatState, chatLimits, type DeskEntry, type ShownToDesk } from '#shared/chat.ts'
 import { lastSeq } from '#shared/chat-log.ts'
 import { withProduct } from '#shared/sent-product.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { TypedArea } from '../ui/typed-fields.tsx'
 import styles from './conversations.module.css'
 import { FindProduct } from './find-product.tsx'
 import { useConversation } from './use-desk.ts'
@@ -97,12 +97,12 @@ function AnswerForm({ id, view }: { id: string; view: StoreCode }) {
         ))}
       </div>
       <FindProduct view={view} onChoose={(product) => setText(withProduct(text, product))} />
-      <AreaField
+      <TypedArea
         label={t('Your answer')}
         rows={3}
         maxLength={chatLimits.text}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onType={setText}
       />
       {trouble && <p role="alert">{troubleWords(trouble)}</p>}
       <Button type="submit">{trouble?.claimedBy ? t('Answer all the same') : t('Send')}</Button>

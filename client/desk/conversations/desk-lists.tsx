@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
 import type { WaitingProduct, WaitingReservation, WaitingReview } from '#shared/desk/waiting-calls.ts'
 import { productHref } from '#shared/product-href.ts'
 import { longestComment } from '#shared/recommendation.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
+import { TypedArea } from '../ui/typed-fields.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './desk-lists.module.css'
 
@@ -122,14 +122,14 @@ function Review({ review, children }: ReviewProps) {
           {comment}
         </blockquote>
       )}
-      <AreaField
+      <TypedArea
         label={t('Answer of the shop')}
         hint={t('Shown under the review.')}
         lang={view}
         rows={2}
         maxLength={longestComment}
         value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        onType={setAnswer}
       />
       <div className={styles.actions}>
         <ActionButton reloadsIfRefused path="waiting/decideReview" input={{ ...decision, state: 'approved' }}>

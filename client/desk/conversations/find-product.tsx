@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import type { FoundProduct } from '#shared/chat.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { TypedField } from '../ui/typed-fields.tsx'
 import styles from './conversations.module.css'
 
 interface Props {
@@ -30,11 +30,11 @@ export function FindProduct({ view, onChoose }: Props) {
   return (
     <details className={styles.find}>
       <summary>{t('Send a product')}</summary>
-      <Field
+      <TypedField
         type="search"
         label={t('Which product?')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onType={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -9,7 +9,7 @@ import { contentField } from '../content/content-field.ts'
 import type { FormSurroundings } from '../content/form-surroundings.ts'
 import { FieldGroup } from '../content/schema-field.tsx'
 import { faultMessage } from '../content/use-document-edit.ts'
-import { useErrorWords } from '../desk-context.ts'
+import { Failure } from '../ui/failure.tsx'
 import styles from '../ui/record-page.module.css'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { useDeskAction } from '../use-desk-call.ts'
@@ -29,7 +29,6 @@ const { fields } = contentField(CouponEntry)
 /** Renders the form of a coupon. It is drawn from the schema by which `npm run content` reads coupons. */
 export function CouponForm({ view, before, categories, onSaved, children }: CouponFormProps) {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const [stored, setStored] = useState(before)
   const [rule, setRule] = useState<Record<string, unknown>>({ ...before })
   const [faults, setFaults] = useState<readonly ContentFault[]>([])
@@ -56,7 +55,7 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
 
   const form = surroundings(faults, t, { currency: storeViews[view].currency, categories })
   const failure =
-    (action.error && errorWords(action.error)) ??
+    action.error ??
     form.faultOf('') ??
     (faults.length > 0 && t('Something is missing or mistyped. Nothing has changed.'))
   return (
@@ -72,11 +71,7 @@ export function CouponForm({ view, before, categories, onSaved, children }: Coup
           setRule(value as Record<string, unknown>)
         }}
       />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure error={failure} />
       {action.data && faults.length === 0 && <p role="status">{t('Saved.')}</p>}
       <Button type="submit" busy={action.isPending}>
         {t('Save')}

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
+import type { CouponState, ListedCoupon } from '#shared/desk/coupon-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
@@ -7,10 +8,22 @@ import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
-import { StatusLabel } from '../ui/status-label.tsx'
+import { StatusLabel, type StatusTone } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
 import { CouponForm } from './coupon-form.tsx'
-import { couponPath, couponStateWords, couponTones } from './coupon-words.ts'
+
+const tones: Record<CouponState, StatusTone> = { runs: 'done', waits: 'moves', over: 'over', usedUp: 'over' }
+
+export function CouponStateLabel({ state }: { state: CouponState }) {
+  const { t } = useMessages()
+  return <StatusLabel tone={tones[state]}>{t(words.couponState[state])}</StatusLabel>
+}
+
+/** Returns the path of a coupon within the area. */
+export function couponPath({ view, key }: Pick<ListedCoupon, 'view' | 'key'>): string {
+  return `/of/${view}/${encodeURIComponent(key)}`
+}
 
 /** The page of one coupon: its number of uses, its form, and the button that ends it. */
 export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
@@ -26,7 +39,7 @@ export function CouponPage({ view, name }: { view: StoreCode; name: string }) {
     <DeskPage
       title={rule.coupon ?? rule.title}
       back={back}
-      aside={<StatusLabel tone={couponTones[state]}>{t(couponStateWords[state])}</StatusLabel>}
+      aside={<CouponStateLabel state={state} />}
       actions={
         mayEnd && (
           <ActionButton

@@ -4,6 +4,7 @@ import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
 import { productPath } from '../products/product-path.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import styles from '../ui/record-page.module.css'
+import { Topic } from '../ui/topic.tsx'
 
 /** Renders the units set aside for the customer, reservations in shops, stock alerts and lists. */
 export function CustomerLists({ customer }: { customer: DeskCustomer }) {
@@ -11,8 +12,7 @@ export function CustomerLists({ customer }: { customer: DeskCustomer }) {
   const { setAside, reservations, alerts, lists } = customer
   const isEmpty = [setAside, reservations, alerts, lists].every(({ length }) => length === 0)
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Set aside and listed')}</h2>
+    <Topic title={t('Set aside and listed')}>
       {isEmpty && <p>{t('Nothing is set aside or listed.')}</p>}
       <Products
         title={t('Set aside for the customer')}
@@ -51,7 +51,7 @@ export function CustomerLists({ customer }: { customer: DeskCustomer }) {
       {lists.map(({ name, isShared, products }) => (
         <Products key={name} title={isShared ? `${name} · ${t('shared')}` : name} products={products} />
       ))}
-    </section>
+    </Topic>
   )
 }
 

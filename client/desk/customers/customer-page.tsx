@@ -1,26 +1,32 @@
-import { Link } from 'wouter'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { townLine } from '#shared/address.ts'
 import type { DeskCustomer } from '#shared/desk/customer-calls.ts'
-import { statusWords } from '../orders/order-words.ts'
+import { deskFileHref } from '../call-desk.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { CallDialog } from '../ui/call-dialog.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
-import { useDeskCall } from '../use-desk-call.ts'
-import { CustomerData } from './customer-data.tsx'
-import { CustomerGroupSection } from './customer-group.tsx'
+import { ShopNotes } from '../ui/shop-notes.tsx'
+import { Topic } from '../ui/topic.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
+import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
+import { CustomerGroupSection, CustomerPoints, groupName } from './customer-group.tsx'
 import { CustomerLists } from './customer-lists.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
-import { CustomerPoints } from './customer-points.tsx'
-import { groupName } from './group-words.ts'
 
 /** The page of one customer: the data of the account, and the actions on it. */
 export function CustomerPage({ id }: { id: number }) {
   const { t } = useMessages()
   const countryName = useCountryName()
+  const { mayBe } = useColleague()
   const { data: customer, error } = useDeskCall('customers/show', { id }, Number.isInteger(id))
   const back = { href: '/', title: t('Customers') }
   if (!customer)
@@ -43,8 +49,8 @@ export function CustomerPage({ id }: { id: number }) {
         <div className={styles.column}>
           <Addresses customer={customer} />
           <Newsletter newsletter={customer.newsletter} />
-          <CustomerNotes customer={customer} />
-          <CustomerData customer={customer} />
+          <Notes customer={customer} />
+          {mayBe(['owner']) && <PersonalData customer={customer} />}
         </div>
       </div>
     </DeskPage>
@@ -54,8 +60,7 @@ export function CustomerPage({ id }: { id: number }) {
 function Orders({ customer: { recentOrders, orders, spent, currency } }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Orders')}</h2>
+    <Topic title={t('Orders')}>
       <p>
         {t('{count, plural, one {# order} other {# orders}} in force, in all', { count: orders })}{' '}
         <DeskMoney minor={spent} currency={currency} />
@@ -68,68 +73,126 @@ function Orders({ customer: { recentOrders, orders, spent, currency } }: { custo
                 {number}
               </Link>
               <small className={styles.second}>
-                <DeskMoment at={placedAt} day /> · {t(statusWords[status])}
+                <DeskMoment at={placedAt} day /> · {t(words.orderStatus[status])}
               </small>
             </span>
             <DeskMoney minor={total} currency={paidIn} />
           </li>
         ))}
       </ul>
-    </section>
+    </Topic>
   )
 }
 
 function Addresses({ customer: { addresses } }: { customer: DeskCustomer }) {
   const { t } = useMessages()
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Addresses')}</h2>
+    <Topic title={t('Addresses')}>
       {addresses.length === 0 && <p>{t('The address book is empty.')}</p>}
       <div className={styles.addresses}>
         {addresses.map((address) => {
           const { firstname, lastname, company, street, telephone, vat_id, isShipping, isBilling } = address
-          const lines = [
-            company,
-            `${firstname} ${lastname}`,
-            ...street,
-            townLine(address, address.country_id),
-          ]
+          const town = townLine(address, address.country_id)
+          const lines = [company, `${firstname} ${lastname}`, ...street, town, telephone, vat_id]
           const uses = [isShipping && t('Delivery address'), isBilling && t('Billing address')].filter(
             Boolean,
           )
           return (
             <div key={JSON.stringify(address)}>
               {uses.length > 0 && <h3 className={styles.subtopic}>{uses.join(' · ')}</h3>}
-              <p className={styles.address}>{[...lines, telephone, vat_id].filter(Boolean).join('\n')}</p>
+              <p className={styles.address}>{lines.filter(Boolean).join('\n')}</p>
             </div>
           )
         })}
       </div>
-    </section>
+    </Topic>
   )
-}
-
-const newsletterWords: Record<NonNullable<DeskCustomer['newsletter']>['state'], string> = {
-  pending: 'Asked for, not confirmed',
-  subscribed: 'Receives the newsletter',
-  unsubscribed: 'Unsubscribed',
-  bounced: 'Could not be reached',
 }
 
 function Newsletter({ newsletter }: Pick<DeskCustomer, 'newsletter'>) {
   const { t } = useMessages()
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Newsletter')}</h2>
+    <Topic title={t('Newsletter')}>
       <p>
         {newsletter ? (
           <>
-            {t(newsletterWords[newsletter.state])} · <DeskMoment at={newsletter.at} day />
+            {t(words.newsletter[newsletter.state])} · <DeskMoment at={newsletter.at} day />
           </>
         ) : (
           t('Never asked for it.')
         )}
       </p>
-    </section>
+    </Topic>
+  )
+}
+
+/** Renders the shop's notes about a customer. */
+function Notes({ customer: { id, notes } }: { customer: DeskCustomer }) {
+  const { t } = useMessages()
+  const action = useDeskAction('customers/addNote')
+  const errorWords = useErrorWords()
+  return (
+    <ShopNotes
+      notes={notes}
+      hint={t('The customer does not see it in the shop, but has a right to read it in the data export.')}
+      isBusy={action.isPending}
+      failure={action.error ? errorWords(action.error) : undefined}
+      add={(text, onSuccess) => action.mutate({ id, text }, { onSuccess })}
+    >
+      {({ id: note }) => (
+        <ActionButton path="customers/removeNote" input={{ id, note }} kind="quiet">
+          {t('Remove')}
+        </ActionButton>
+      )}
+    </ShopNotes>
+  )
+}
+
+/** Renders the export and the deletion of the customer's personal data. */
+function PersonalData({ customer }: { customer: DeskCustomer }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const href = deskFileHref('customers/data', { id: String(customer.id) })
+  return (
+    <Topic title={t('Personal data')}>
+      <p>{t('The customer can do both in the account, without the shop.')}</p>
+      <div className={styles.actions}>
+        <ButtonLink kind="outline" href={href} download>
+          {t('Download the data (JSON)')}
+        </ButtonLink>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('Delete the customer')}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog customer={customer} onClose={() => setOpen(false)} />}
+    </Topic>
+  )
+}
+
+function DeleteDialog({ customer: { id, email }, onClose }: { customer: DeskCustomer; onClose(): void }) {
+  const { t } = useMessages()
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState('')
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase()
+  return (
+    <CallDialog
+      path="customers/delete"
+      title={t('Delete the customer')}
+      input={isSame ? { id, email: typed } : undefined}
+      onDone={() => navigate('/', { replace: true })}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'The account, its addresses, lists, points, saved cards and newsletter are gone for good. Orders stay as long as the books need them, without the account.',
+        )}
+      </p>
+      <TypedField
+        label={t('The e-mail of the customer, as a confirmation')}
+        type="email"
+        value={typed}
+        onType={setTyped}
+      />
+    </CallDialog>
   )
 }

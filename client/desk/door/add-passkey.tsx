@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { replaceAddress } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
 import styles from './door.module.css'
 
 interface Props {
@@ -34,25 +34,18 @@ export function AddPasskey({ asksForWord, onAdd }: Props) {
   return (
     <form noValidate className={styles.form} onSubmit={add}>
       {asksForWord && (
-        <Field
+        <TypedField
           label={t('Word of the invitation')}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
           required
           error={isMissing ? t('Field is required') : undefined}
           value={word}
-          onChange={(event) => setWord(event.currentTarget.value)}
+          onType={setWord}
         />
       )}
-      <Field
-        label={t('Name of the passkey')}
-        autoComplete="off"
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TypedField label={t('Name of the passkey')} maxLength={60} value={name} onType={setName} />
       <Button type="submit" kind="outline">
         {t('Add a passkey')}
       </Button>

@@ -4,10 +4,12 @@ import type { ShopFigures } from '#shared/desk/figure-calls.ts'
 import { formatPrice } from '#shared/money.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { useColleague, useErrorWords } from '../desk-context.ts'
-import { CountryFilter } from '../ui/country-filter.tsx'
+import { useColleague } from '../desk-context.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { CountryFilter, DayFilter, ListTools } from '../ui/list-filters.tsx'
+import { FactRows } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CostFile } from './cost-file.tsx'
@@ -20,30 +22,24 @@ const daysAgo = (days: number) => shopDay(new Date(Date.now() - days * dayLong))
 /** The area of the figures: turnover, best sellers, searches without results, abandoned carts and the stock, as charts and CSV. */
 export default function FiguresArea() {
   const { t } = useMessages()
-  const errorWords = useErrorWords()
   const [view, setView] = useState<StoreCode>(useColleague().shell.view)
   const [period, setPeriod] = useState({ from: daysAgo(29), to: daysAgo(0) })
   const { data, error } = useDeskCall('figures/read', { view, ...period })
-  const change = (part: Partial<typeof period>) => {
-    // A date field is empty while its date is incomplete.
-    if (Object.values(part).every(Boolean)) setPeriod({ ...period, ...part })
-  }
   return (
     <DeskPage title={t('Figures')}>
-      <div className={styles.tools}>
+      <ListTools>
         <CountryFilter value={view} isNeeded onChoose={(code) => code && setView(code)} />
         {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            {end === 'from' ? t('From') : t('To')}
-            <input
-              type="date"
-              value={period[end]}
-              onChange={({ currentTarget }) => change({ [end]: currentTarget.value })}
-            />
-          </label>
+          <DayFilter
+            key={end}
+            label={end === 'from' ? t('From') : t('To')}
+            value={period[end]}
+            onChoose={(day) => day && setPeriod({ ...period, [end]: day })}
+          />
         ))}
-      </div>
-      {error && <p role="alert">{errorWords(error)}</p>}
+      </ListTools>
+      <Failure error={error} />
+      {!data && !error && <p role="status">{t('One moment …')}</p>}
       {data && <Figures figures={data} asked={{ view, ...period }} />}
     </DeskPage>
   )
@@ -147,46 +143,26 @@ function Sums({ figures: { days, margin, stock }, money }: ShownFigures) {
   const { t } = useMessages()
   const pieces = new Intl.NumberFormat(useColleague().spoken.locale)
   const sum = (of: 'orders' | 'turnover' | 'refunded') => days.reduce((total, day) => total + day[of], 0)
-  const sums = [
-    [t('Turnover'), money(sum('turnover'))],
-    [t('Orders'), sum('orders')],
-    [t('Refunded'), money(sum('refunded'))],
-    [
-      t('Margin'),
-      margin.turnoverOfKnown > 0
-        ? t('{amount}, known for {share} % of the goods', {
-            amount: money(margin.known),
-            share: Math.round((margin.turnoverOfKnown / margin.turnover) * 100),
-          })
-        : t('Cost unknown'),
-    ],
-    [
-      t('Stock at sale prices'),
-      t('{amount} for {pieces} pieces', {
-        amount: money(stock.atPrice),
-        pieces: pieces.format(stock.pieces),
-      }),
-    ],
-    ...(stock.piecesAtCost > 0
-      ? [
-          [
-            t('Stock at cost'),
-            t('{amount} for {pieces} pieces', {
-              amount: money(stock.atCost),
-              pieces: pieces.format(stock.piecesAtCost),
-            }),
-          ],
-        ]
-      : []),
-  ] as const
+  const stockWords = (amount: number, count: number) =>
+    t('{amount} for {pieces} pieces', { amount: money(amount), pieces: pieces.format(count) })
+  const marginWords =
+    margin.turnoverOfKnown > 0
+      ? t('{amount}, known for {share} % of the goods', {
+          amount: money(margin.known),
+          share: Math.round((margin.turnoverOfKnown / margin.turnover) * 100),
+        })
+      : t('Cost unknown')
   return (
-    <dl className={styles.sums}>
-      {sums.map(([title, value]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows
+      className={styles.sums}
+      rows={[
+        [t('Turnover'), money(sum('turnover'))],
+        [t('Orders'), String(sum('orders'))],
+        [t('Refunded'), money(sum('refunded'))],
+        [t('Margin'), marginWords],
+        [t('Stock at sale prices'), stockWords(stock.atPrice, stock.pieces)],
+        [t('Stock at cost'), stock.piecesAtCost > 0 && stockWords(stock.atCost, stock.piecesAtCost)],
+      ]}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
-import type { DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
+import type { CardState, DeskGiftCard } from '#shared/desk/gift-card-calls.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useCountryName } from '../ui/country-name.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
@@ -9,9 +8,17 @@ import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
-import { StatusLabel } from '../ui/status-label.tsx'
+import { StatusLabel, type StatusTone } from '../ui/status-label.tsx'
+import { FactRows, Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { cardPaymentWords, cardStateTones, cardStateWords } from './card-words.ts'
+import words from '../words.json' with { type: 'json' }
+
+const tones: Record<CardState, StatusTone> = { valid: 'done', used: 'over', blocked: 'waits', void: 'over' }
+
+export function CardStateLabel({ state }: { state: CardState }) {
+  const { t } = useMessages()
+  return <StatusLabel tone={tones[state]}>{t(words.cardState[state])}</StatusLabel>
+}
 
 /** The page of one gift card: its balance, its origin, and the orders that it has paid. */
 export function GiftCardPage({ id }: { id: number }) {
@@ -24,18 +31,15 @@ export function GiftCardPage({ id }: { id: number }) {
     <DeskPage
       title={t('Gift card … {ending}', { ending })}
       back={back}
-      aside={<StatusLabel tone={cardStateTones[state]}>{t(cardStateWords[state])}</StatusLabel>}
+      aside={<CardStateLabel state={state} />}
+      actions={(state === 'valid' || state === 'blocked') && <CardActions card={card} />}
     >
-      <section className={styles.toolbar} aria-label={t('What to do')}>
-        {(state === 'valid' || state === 'blocked') && <CardActions card={card} />}
-      </section>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Origin card={card} />
         </div>
         <div className={styles.column}>
-          <section>
-            <h2 className={styles.topic}>{t('Paid with it')}</h2>
+          <Topic title={t('Paid with it')}>
             {uses.length === 0 && <p>{t('Nothing was paid with it.')}</p>}
             <ul className={styles.entries}>
               {uses.map(({ orderNumber, amount, at }) => (
@@ -50,7 +54,7 @@ export function GiftCardPage({ id }: { id: number }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Topic>
         </div>
       </div>
     </DeskPage>
@@ -60,71 +64,56 @@ export function GiftCardPage({ id }: { id: number }) {
 function CardActions({ card: { id, state, mailedAt, orderNumber } }: { card: DeskGiftCard }) {
   const { t } = useMessages()
   const isBlocked = state === 'blocked'
+  const consequence = t(
+    'Nothing can be paid with it until it is unblocked. The shop owes its balance all the same.',
+  )
   return (
-    <div className={styles.actions}>
-      <ActionButton
-        path="giftcards/block"
-        input={{ id, isBlocked: !isBlocked }}
-        kind={isBlocked ? 'primary' : 'outline'}
-        {...(!isBlocked && {
-          confirm: (
-            <p>
-              {t(
-                'Nothing can be paid with it until it is unblocked. The shop owes its balance all the same.',
-              )}
-            </p>
-          ),
-        })}
-      >
-        {isBlocked ? t('Let it pay again') : t('Block the card')}
-      </ActionButton>
+    <>
       {mailedAt && !orderNumber && (
         <ActionButton path="giftcards/mailAgain" input={{ id }} kind="quiet">
           {t('Mail it again')}
         </ActionButton>
       )}
-    </div>
+      <ActionButton
+        path="giftcards/block"
+        input={{ id, isBlocked: !isBlocked }}
+        kind={isBlocked ? 'primary' : 'outline'}
+        confirm={!isBlocked && <p>{consequence}</p>}
+      >
+        {isBlocked ? t('Let it pay again') : t('Block the card')}
+      </ActionButton>
+    </>
   )
 }
 
 function Origin({ card }: { card: DeskGiftCard }) {
   const { t } = useMessages()
   const countryName = useCountryName()
-  const { worth, balance, currency, view, issuedAt, orderNumber, paidBy, recipient, recipientEmail } = card
-  const rows: [string, ReactNode][] = [
-    [t('Balance'), <DeskMoney key="balance" minor={balance} currency={currency} />],
-    [t('Worth'), <DeskMoney key="worth" minor={worth} currency={currency} />],
-    [t('Country'), countryName(view)],
-    [t('Issued'), <DeskMoment key="issued" at={issuedAt} />],
-    [t('Blocked'), card.blockedAt && <DeskMoment key="blocked" at={card.blockedAt} />],
-    [
-      t('Bought with order'),
-      orderNumber && (
-        <Link key="order" href={`~/desk/orders/${orderNumber}`}>
-          {orderNumber}
-        </Link>
-      ),
-    ],
-    [t('Payment'), paidBy && t(cardPaymentWords[paidBy])],
-    [t('Recipient'), [recipient, recipientEmail].filter(Boolean).join(' · ')],
-    [t('Mailed'), card.mailedAt && <DeskMoment key="mailed" at={card.mailedAt} />],
-  ]
+  const { currency, orderNumber, paidBy, blockedAt, mailedAt } = card
   return (
-    <section>
-      <h2 className={styles.topic}>{t('The card')}</h2>
-      <dl className={styles.sums}>
-        {rows.map(
-          ([title, words]) =>
-            words && (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{words}</dd>
-              </div>
+    <Topic title={t('The card')}>
+      <FactRows
+        rows={[
+          [t('Balance'), <DeskMoney key="balance" minor={card.balance} currency={currency} />],
+          [t('Worth'), <DeskMoney key="worth" minor={card.worth} currency={currency} />],
+          [t('Country'), countryName(card.view)],
+          [t('Issued'), <DeskMoment key="issued" at={card.issuedAt} />],
+          [t('Blocked'), blockedAt && <DeskMoment key="blocked" at={blockedAt} />],
+          [
+            t('Bought with order'),
+            orderNumber && (
+              <Link key="order" href={`~/desk/orders/${orderNumber}`}>
+                {orderNumber}
+              </Link>
             ),
-        )}
-      </dl>
+          ],
+          [t('Payment'), paidBy && t(words.cardPayment[paidBy])],
+          [t('Recipient'), [card.recipient, card.recipientEmail].filter(Boolean).join(' · ')],
+          [t('Mailed'), mailedAt && <DeskMoment key="mailed" at={mailedAt} />],
+        ]}
+      />
       {card.words && <p className={styles.message}>{card.words}</p>}
       <p className={styles.second}>{t('Only the recipient has the whole code.')}</p>
-    </section>
+    </Topic>
   )
 }

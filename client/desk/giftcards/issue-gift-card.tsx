@@ -2,22 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Choice } from '#client/ui/choice.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
-import { type CardPayment, cardPayments } from '#shared/desk/gift-card-calls.ts'
+import type { CardPayment } from '#shared/desk/gift-card-calls.ts'
 import { toMinor } from '#shared/money.ts'
 import { emailError } from '#shared/person.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { useColleague, useErrorWords } from '../desk-context.ts'
+import { useColleague } from '../desk-context.ts'
 import { CountryField } from '../ui/country-field.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { translated } from '../ui/list-filters.tsx'
 import styles from '../ui/record-page.module.css'
 import { decimalOf } from '../ui/typed-amount.ts'
+import { Radios, TypedArea, TypedField } from '../ui/typed-fields.tsx'
 import { useDeskAction } from '../use-desk-call.ts'
-import { cardPaymentWords } from './card-words.ts'
-
-type TypedCard = typeof emptyCard
+import words from '../words.json' with { type: 'json' }
 
 const emptyCard = {
   worth: '',
@@ -31,14 +29,13 @@ const emptyCard = {
 export function IssueGiftCard() {
   const { t } = useMessages()
   const { shell } = useColleague()
-  const errorWords = useErrorWords()
   const [request] = useState(() => crypto.randomUUID())
   const [view, setView] = useState<StoreCode>(shell.view)
   const [card, setCard] = useState(emptyCard)
+  const [isChecked, setChecked] = useState(false)
   const action = useDeskAction('giftcards/issue')
   const decimal = decimalOf(card.worth)
   const worth = decimal ? toMinor(Number(decimal)) : undefined
-  const [isChecked, setChecked] = useState(false)
   const email = card.recipientEmail.trim()
   const isMistyped = email !== '' && emailError(email) !== undefined
   const isWrong = card.worth.trim() !== '' && (worth === undefined || worth < 100)
@@ -65,11 +62,7 @@ export function IssueGiftCard() {
           {...{ view, card, isWrong, isMistyped: isChecked && isMistyped }}
           onChange={(changed) => setCard((before) => ({ ...before, ...changed }))}
         />
-        {action.error && (
-          <p role="alert" className={styles.failure}>
-            {errorWords(action.error)}
-          </p>
-        )}
+        <Failure error={action.error} />
         <Button type="submit" busy={action.isPending} disabled={!worth || isWrong}>
           {t('Issue the gift card')}
         </Button>
@@ -80,59 +73,49 @@ export function IssueGiftCard() {
 
 interface CardFieldsProps {
   view: StoreCode
-  card: TypedCard
+  card: typeof emptyCard
   isWrong: boolean
   isMistyped: boolean
-  onChange(changed: Partial<TypedCard>): void
+  onChange(changed: Partial<typeof emptyCard>): void
 }
 
 function CardFields({ view, card, isWrong, isMistyped, onChange }: CardFieldsProps) {
   const { t } = useMessages()
   return (
     <>
-      <Field
+      <TypedField
         label={t('Amount in {currency}', { currency: storeViews[view].currency })}
         error={isWrong ? t('Which amount is meant? Write it as 1234 or 1234,50.') : undefined}
         inputMode="decimal"
-        autoComplete="off"
         value={card.worth}
-        onChange={({ currentTarget }) => onChange({ worth: currentTarget.value })}
+        onType={(worth) => onChange({ worth })}
       />
-      <fieldset>
-        <legend>{t('Payment')}</legend>
-        {cardPayments.map((payment) => (
-          <Choice
-            key={payment}
-            type="radio"
-            name="payment"
-            label={t(cardPaymentWords[payment])}
-            checked={card.paidBy === payment}
-            onChange={() => onChange({ paidBy: payment })}
-          />
-        ))}
-      </fieldset>
-      <Field
+      <Radios
+        title={t('Payment')}
+        options={translated(words.cardPayment, t)}
+        value={card.paidBy}
+        onChoose={(paidBy) => onChange({ paidBy })}
+      />
+      <TypedField
         label={t('Recipient')}
         maxLength={100}
-        autoComplete="off"
         value={card.recipientName}
-        onChange={({ currentTarget }) => onChange({ recipientName: currentTarget.value })}
+        onType={(recipientName) => onChange({ recipientName })}
       />
-      <Field
+      <TypedField
         label={t('E-mail of the recipient')}
         hint={t('The code goes there alone. Without it you see the code once and hand it over.')}
         error={isMistyped ? t('This is not an e-mail address.') : undefined}
         type="email"
-        autoComplete="off"
         value={card.recipientEmail}
-        onChange={({ currentTarget }) => onChange({ recipientEmail: currentTarget.value })}
+        onType={(recipientEmail) => onChange({ recipientEmail })}
       />
-      <AreaField
+      <TypedArea
         label={t('Greeting')}
         rows={3}
         maxLength={500}
         value={card.words}
-        onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+        onType={(text) => onChange({ words: text })}
       />
     </>
   )

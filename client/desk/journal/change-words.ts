@@ -5,26 +5,15 @@ import { CouponEntry } from '#shared/content/coupon-entry.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import type { ProductFormField } from '#shared/desk/product-calls.ts'
 import { isStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
-import { roleWords } from '../colleagues/role-words.ts'
 import { type ContentField, contentField } from '../content/content-field.ts'
 import { fieldsOf, summaryOf } from '../content/entry-words.ts'
 import { useCountryName } from '../ui/country-name.ts'
 import { useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
 import { type ChangedValue, changedValues } from './changed-values.ts'
 
 /** The names of values that are in no form, as messages. */
-const ownWords: Readonly<Record<string, string>> = {
-  sku: 'Item no.',
-  view: 'Country',
-  role: 'Role',
-  shelf: 'Place in the storeroom',
-  group: 'Customer group',
-  points: 'Points',
-  reason: 'Reason',
-  qty: 'Stock',
-  worth: 'Amount',
-  photos: 'Photos',
-}
+const ownWords: Readonly<Record<string, string>> = words.changedField
 
 interface Named {
   label: string
@@ -117,7 +106,7 @@ function ownName(path: readonly string[], t: Translate): Named {
   const last = path.at(-1) ?? ''
   const language = isStoreCode(last) ? ` (${storeViews[last].language})` : ''
   if (known)
-    return { label: t(ownWords[known] ?? '') + language, ...(known === 'role' && { words: roleWords }) }
+    return { label: t(ownWords[known] ?? '') + language, ...(known === 'role' && { words: words.role }) }
   const [, currency = ''] = /^costs (.+)$/.exec(path.join(' ')) ?? []
   return { label: currency ? t('Cost without VAT ({currency})', { currency }) : last }
 }

@@ -4,50 +4,36 @@ import { type ContentKind, contentForms } from '#shared/content/content-forms.ts
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import { useColleague } from '../desk-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { type DeskColumn, DeskList } from '../ui/desk-list.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
-import { DeskPage } from '../ui/desk-page.tsx'
-import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
-import { FilterSelect } from '../ui/filter-select.tsx'
-import { useListState } from '../ui/list-state.ts'
-import { useDeskCall } from '../use-desk-call.ts'
-import { actionWords } from './action-words.ts'
+import words from '../words.json' with { type: 'json' }
 import { useChangeWords } from './change-words.ts'
 import styles from './journal.module.css'
+
+const actionWords: Readonly<Record<string, string>> = words.action
 
 /** Renders the actions of colleagues, with an undo if the journal has the earlier state. */
 export default function JournalArea() {
   const { t } = useMessages()
-  const [state, change] = useListState('journal', { sort: 'at', isDescending: true })
-  const kind = state.filters.kind as 'orders' | 'desk' | undefined
-  const list = useDeskCall('journal/list', { ...state, filters: { kind } })
   return (
-    <DeskPage title={t('Journal')}>
-      <DeskTable
-        title={t('Journal')}
-        columns={useColumns()}
-        list={list}
-        state={state}
-        change={change}
-        rowKey={({ id, at, about }) => `${id ?? about} ${at}`}
-        search={t('Search action, person or subject')}
-        filters={
-          <FilterSelect
-            label={t('Kind')}
-            value={kind}
-            options={{ orders: t('Orders'), desk: t('Everything else') }}
-            onChoose={(value) => change({ filters: { kind: value } })}
-          />
-        }
-        empty={<p>{t('Nothing was done.')}</p>}
-      />
-    </DeskPage>
+    <DeskList
+      path="journal/list"
+      title={t('Journal')}
+      sort="at"
+      rowKey={({ id, at, about }) => `${id ?? about} ${at}`}
+      search={t('Search action, person or subject')}
+      filters={[
+        { name: 'kind', label: t('Kind'), options: { orders: t('Orders'), desk: t('Everything else') } },
+      ]}
+      empty={t('Nothing was done.')}
+      columns={useColumns()}
+    />
   )
 }
 
 function useColumns(): DeskColumn<JournalRow, 'at'>[] {
   const { t } = useMessages()
   const { mayBe } = useColleague()
-  const words: Readonly<Record<string, string>> = actionWords
   const changeWords = useChangeWords()
   return [
     { title: t('When'), sort: 'at', cell: ({ at }) => <DeskMoment at={at} /> },
@@ -55,7 +41,7 @@ function useColumns(): DeskColumn<JournalRow, 'at'>[] {
       title: t('What'),
       cell: (row) => (
         <>
-          {t(words[row.action] ?? row.action)}{' '}
+          {t(actionWords[row.action] ?? row.action)}{' '}
           {row.id === null ? (
             <Link href={`~/desk/orders/${row.about}`}>{row.about}</Link>
           ) : (

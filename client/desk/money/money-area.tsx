@@ -1,9 +1,9 @@
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { useColleague } from '../desk-context.ts'
+import { DeskList } from '../ui/desk-list.tsx'
 import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { DocumentPage } from './document-page.tsx'
-import { DocumentsPage } from './documents-page.tsx'
 import styles from './money.module.css'
 import { MonthsPage } from './months-page.tsx'
 
@@ -16,7 +16,7 @@ export default function MoneyArea() {
       <Switch>
         <Route path="/documents/:number">{({ number }) => <DocumentPage number={number} />}</Route>
         {mayBe(['owner']) && <Route path="/months" component={MonthsPage} />}
-        <Route path="/" component={DocumentsPage} />
+        <Route path="/" component={Documents} />
         <Route component={UnknownDeskPage} />
       </Switch>
     </>
@@ -35,5 +35,39 @@ function Parts() {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Lists invoices and credit notes. */
+function Documents() {
+  const { t } = useMessages()
+  const kinds = { invoice: t('Invoices'), 'credit-note': t('Credit notes') }
+  return (
+    <DeskList
+      path="money/documents"
+      title={t('Invoices')}
+      sort="issuedAt"
+      rowKey={({ number }) => number}
+      href={({ number }) => `/documents/${number}`}
+      search={t('Search number, order, buyer or reference')}
+      filters={[{ name: 'kind', label: t('Kind'), options: kinds }, 'view']}
+      empty={t('No invoice was issued. One is issued when an order is sent, or when its money was taken.')}
+      columns={[
+        { title: t('Number'), cell: ({ number }) => <span className={styles.number}>{number}</span> },
+        {
+          title: t('Kind'),
+          from: 'tablet',
+          cell: ({ kind }) => (kind === 'invoice' ? t('Invoice') : t('Credit note')),
+        },
+        { title: t('Buyer'), cell: ({ buyer }) => buyer },
+        { title: t('Order'), from: 'tablet', cell: ({ orderNumber }) => orderNumber },
+        { title: t('Date'), from: 'tablet', sort: 'issuedAt', day: ({ issuedAt }) => issuedAt },
+        {
+          title: t('Total'),
+          sort: 'total',
+          money: ({ kind, total }) => (kind === 'invoice' ? total : -total),
+        },
+      ]}
+    />
   )
 }

@@ -1,88 +1,55 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { type AccountCode, voucherSeries } from '#shared/account-codes.ts'
+import { voucherSeries } from '#shared/account-codes.ts'
 import { accountingFormats } from '#shared/accounting-formats.ts'
 import type { BookedSum, ShownMonth } from '#shared/desk/money-calls.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
-import { useColleague, useErrorWords } from '../desk-context.ts'
-import { CountryFilter } from '../ui/country-filter.tsx'
+import { useColleague } from '../desk-context.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { CountryFilter, FilterSelect, ListTools } from '../ui/list-filters.tsx'
+import recordStyles from '../ui/record-page.module.css'
+import { Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
 import styles from './money.module.css'
-
-/** The words for the booked amounts. */
-const accountWords: Record<AccountCode, string> = {
-  goods: 'Goods',
-  freight: 'Delivery',
-  fees: 'Services',
-  deposit: 'Deposits',
-  'vat-goods': 'VAT on goods',
-  'vat-freight': 'VAT on delivery',
-  'vat-fees': 'VAT on services',
-  'gift-cards': 'Gift cards',
-  'gift-cards-given': 'Gift cards given away',
-  receivable: 'Owed by buyers',
-  payment: 'Payments',
-  points: 'Points of customers',
-  'points-earned': 'Points earned',
-  'points-used': 'Points used',
-}
-
-const seriesWords: Record<keyof typeof voucherSeries, string> = {
-  invoice: 'Invoices',
-  creditNote: 'Credit notes',
-  payment: 'Payments',
-  refund: 'Refunds',
-  giftCards: 'Gift cards',
-  points: 'Points',
-}
-
-const formatWords: Record<(typeof accountingFormats)[number], string> = {
-  sums: 'Sums (CSV)',
-  journal: 'Every posting (CSV)',
-  'e-conomic': 'e-conomic (CSV)',
-  dinero: 'Dinero (CSV)',
-  sie: 'Fortnox and others (SIE 4)',
-}
 
 /** Shows a month of a view: its sums, and its files. */
 export function MonthsPage() {
   const { t } = useMessages()
   const { shell, spoken } = useColleague()
-  const errorWords = useErrorWords()
   const [view, setView] = useState<StoreCode>(shell.view)
   const [chosen, choose] = useState<string>()
   const { data: months } = useDeskCall('money/months', { view })
   const month = months?.find((one) => one === chosen) ?? months?.[0]
   const booked = useDeskCall('money/month', { view, month: month ?? '2000-01' }, month !== undefined)
-  const words = new Intl.DateTimeFormat(spoken.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(spoken.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <DeskPage title={t('Months')}>
-      <div className={styles.choices}>
+      <ListTools>
         <CountryFilter value={view} isNeeded onChoose={(code) => code && setView(code)} />
         {month && (
-          <label>
-            <span>{t('Month')}</span>
-            <select value={month} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-              {months?.map((one) => (
-                <option key={one} value={one}>
-                  {words.format(new Date(`${one}-01`))}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FilterSelect
+            label={t('Month')}
+            value={month}
+            options={Object.fromEntries(
+              (months ?? []).map((one) => [one, names.format(new Date(`${one}-01`))]),
+            )}
+            isNeeded
+            onChoose={choose}
+          />
         )}
-      </div>
+      </ListTools>
       {months?.length === 0 && <p>{t('Nothing was booked in this view.')}</p>}
-      {booked.error && <p role="alert">{errorWords(booked.error)}</p>}
+      <Failure error={booked.error} />
       {month && booked.data && (
-        <>
+        <div className={recordStyles.column}>
           <Files view={view} month={month} />
           <Sums month={booked.data} />
-        </>
+        </div>
       )}
     </DeskPage>
   )
@@ -91,8 +58,7 @@ export function MonthsPage() {
 function Files({ view, month }: { view: StoreCode; month: string }) {
   const { t } = useMessages()
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Files for the bookkeeper')}</h2>
+    <Topic title={t('Files for the bookkeeper')}>
       <ul className={styles.files}>
         {accountingFormats.map((format) => (
           <li key={format}>
@@ -101,23 +67,22 @@ function Files({ view, month }: { view: StoreCode; month: string }) {
               href={deskFileHref('money/monthFile', { view, month, format })}
               download
             >
-              {t(formatWords[format])}
+              {t(words.accountingFormat[format])}
             </ButtonLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Topic>
   )
 }
 
 function Sums({ month: { sums, counts, currency } }: { month: ShownMonth }) {
   const { t } = useMessages()
-  const numbers = Object.entries(seriesWords).map(
-    ([name, words]) => `${t(words)}: ${counts[voucherSeries[name as keyof typeof voucherSeries]] ?? 0}`,
+  const numbers = Object.entries(words.voucherSeries).map(
+    ([name, title]) => `${t(title)}: ${counts[voucherSeries[name as keyof typeof voucherSeries]] ?? 0}`,
   )
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Sums')}</h2>
+    <Topic title={t('Sums')}>
       <p className={styles.hint}>{numbers.join(' · ')}</p>
       <div className={styles.wide}>
         <table className={styles.sums} aria-label={t('Sums')}>
@@ -140,7 +105,7 @@ function Sums({ month: { sums, counts, currency } }: { month: ShownMonth }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Topic>
   )
 }
 
@@ -151,7 +116,7 @@ function SumRow({ sum, currency }: { sum: BookedSum; currency: string }) {
   return (
     <tr>
       <th scope="row">
-        {t(accountWords[account])}
+        {t(words.account[account])}
         {more && <small>{more}</small>}
       </th>
       <td>{number ? `${number} ${name}` : t('no account')}</td>

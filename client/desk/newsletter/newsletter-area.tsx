@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
-import { storeViews } from '#shared/store-view.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { TypedArea } from '../ui/typed-fields.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import styles from './newsletter.module.css'
 
@@ -15,6 +15,7 @@ export default function NewsletterArea() {
   const { t } = useMessages()
   const { mayBe } = useColleague()
   const { data } = useDeskCall('newsletter/counts', {})
+  const subscribersOf = (code: string) => data?.find(({ view }) => view === code)?.subscribers ?? 0
   const [addresses, setAddresses] = useState('')
   const [removed, setRemoved] = useState<number>()
   return (
@@ -31,18 +32,18 @@ export default function NewsletterArea() {
       <div className={styles.newsletter}>
         <p>{t('Only those who have confirmed and not unsubscribed are counted and listed.')}</p>
         <ul>
-          {data?.map(({ view, subscribers }) => (
-            <li key={view}>
-              {storeViews[view].language}: <strong>{subscribers}</strong>
+          {storeCodes.map((code) => (
+            <li key={code}>
+              {storeViews[code].language}: <strong>{data ? subscribersOf(code) : '…'}</strong>
             </li>
           ))}
         </ul>
-        <AreaField
+        <TypedArea
           label={t('Addresses that could not be reached')}
           hint={t('One in each line, as your mail program lists them. They get no newsletter any more.')}
           rows={6}
           value={addresses}
-          onChange={({ currentTarget }) => setAddresses(currentTarget.value)}
+          onType={setAddresses}
         />
         <p role="status">
           {removed !== undefined &&

@@ -5,6 +5,7 @@ import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { carrierName, trackingUrl } from '#shared/parcel.ts'
 import { useColleague } from '../desk-context.ts'
 import styles from '../ui/record-page.module.css'
+import { Topic } from '../ui/topic.tsx'
 
 /** Renders the order's address or shop, its day, and the notes of the buyer. */
 export function OrderDelivery({ order }: { order: DeskOrder }) {
@@ -18,8 +19,7 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
     [t('To whoever brings it'), notes.shippingNotice],
   ]
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Delivery')}</h2>
+    <Topic title={t('Delivery')}>
       <p>
         {delivery.title}
         {arrival && ` · ${arrivalDays(arrival, locale)}`}
@@ -62,7 +62,7 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-    </section>
+    </Topic>
   )
 }
 

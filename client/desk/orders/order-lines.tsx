@@ -2,13 +2,13 @@ import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderLine } from '#shared/desk/order-calls.ts'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import styles from '../ui/record-page.module.css'
+import { Topic } from '../ui/topic.tsx'
 
 /** Renders the lines of an order, with prices for those who see them. */
 export function OrderLines({ order: { lines, currency, services, money } }: { order: DeskOrder }) {
   const { t } = useMessages()
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Goods')}</h2>
+    <Topic title={t('Goods')}>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function OrderLines({ order: { lines, currency, services, money } }: { or
           <strong>{t('Services')}:</strong> {services.join(', ')}
         </p>
       )}
-    </section>
+    </Topic>
   )
 }
 

@@ -5,44 +5,28 @@ import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskMoney } from '../ui/desk-money.tsx'
 import styles from '../ui/record-page.module.css'
+import { FactRows, Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
+import words from '../words.json' with { type: 'json' }
 
-const chargeWords: Record<string, string> = {
-  created: 'Not paid yet',
-  pending: 'Not paid yet',
-  authorized: 'Reserved, and taken when it is sent',
-  settled: 'Paid',
-  failed: 'The card was declined',
-  cancelled: 'The reservation was released',
-  returning: 'Money is on its way back',
-  refunded: 'Money refunded',
-}
+const chargeWords: Readonly<Record<string, string>> = words.charge
+const segmentWords: Readonly<Record<string, string>> = words.segment
 
-const segmentWords: Record<string, string> = {
-  subtotal: 'Goods',
-  pant: 'Deposit',
-  tax: 'Of this VAT',
-  grand_total: 'Total',
+interface OrderMoneyProps {
+  order: DeskOrder
+  money: DeskOrderMoney
 }
 
 /** Renders the order's sums, its payment, and its refunds. */
-export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrderMoney }) {
+export function OrderMoney({ order, money }: OrderMoneyProps) {
   const { t } = useMessages()
-  const { currency } = order
   const paidAt = order.events.find(({ kind }) => kind === 'paid')?.at
-  const { data: papers } = useDeskCall('money/documents', { search: order.number })
-  const refund = ({ amount, at, isDone, isBeforePayment }: DeskOrderMoney['refunds'][number]) => (
-    <SumRow key={at} minor={-amount} currency={currency}>
-      {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
-      <DeskMoment at={at} />
-    </SumRow>
-  )
+  const { charge, payment, reference, ean, boughtCards } = money
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Payment')}</h2>
+    <Topic title={t('Payment')}>
       <p>
-        {money.payment}
-        {money.charge && ` · ${t(chargeWords[money.charge] ?? money.charge)}`}
+        {payment}
+        {charge && ` · ${t(chargeWords[charge] ?? charge)}`}
         {paidAt && (
           <>
             {' · '}
@@ -50,65 +34,61 @@ export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrde
           </>
         )}
       </p>
-      {money.reference && (
+      {reference && <p>{`${t('Reference')}: ${reference}`}</p>}
+      {ean && <p>EAN: {ean}</p>}
+      <FactRows rows={useSums({ order, money })} />
+      <Papers order={order} />
+      {boughtCards && (
         <p>
-          {t('Reference')}: {money.reference}
-        </p>
-      )}
-      {money.ean && <p>EAN: {money.ean}</p>}
-      <dl className={styles.sums}>
-        {money.segments.map(({ code, title, value }) => (
-          <SumRow key={`${code} ${title}`} minor={value} currency={currency} isTotal={code === 'grand_total'}>
-            {t(segmentWords[code] ?? title)}
-          </SumRow>
-        ))}
-        {money.refunds.filter(({ isBeforePayment }) => isBeforePayment).map(refund)}
-        {money.reduced > 0 && (
-          <SumRow minor={money.total - money.reduced} currency={currency} isTotal>
-            {t('To be paid after units were taken out')}
-          </SumRow>
-        )}
-        {money.refunds.filter(({ isBeforePayment }) => !isBeforePayment).map(refund)}
-        {order.status === 'closed' && money.refunded > 0 && (
-          <SumRow minor={-money.refunded} currency={currency}>
-            {t('Given back in all')}
-          </SumRow>
-        )}
-      </dl>
-      {papers?.rows.map(({ number, kind, orderNumber }) =>
-        orderNumber === order.number ? (
-          <p key={number}>
-            <Link href={`~/desk/money/documents/${number}`} className={styles.link}>
-              {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
-            </Link>
-          </p>
-        ) : null,
-      )}
-      {money.boughtCards && (
-        <p>
-          {t('It bought gift cards:')} <DeskMoney minor={money.boughtCards.worth} currency={currency} />
+          {t('It bought gift cards:')} <DeskMoney minor={boughtCards.worth} currency={order.currency} />
           {' · '}
-          {t('used')} <DeskMoney minor={money.boughtCards.used} currency={currency} />
+          {t('used')} <DeskMoney minor={boughtCards.used} currency={order.currency} />
         </p>
       )}
-    </section>
+    </Topic>
   )
 }
 
-interface SumRowProps {
-  minor: number
-  currency: string
-  isTotal?: boolean
-  children: ReactNode
+/** Returns the sums of the order, and what went off and back since. */
+function useSums({ order: { currency, status }, money }: OrderMoneyProps) {
+  const { t } = useMessages()
+  const { segments, refunds, total, reduced, refunded } = money
+  const sum = (title: ReactNode, minor: number, isTotal = false) =>
+    [title, <DeskMoney key="sum" minor={minor} currency={currency} />, isTotal] as const
+  const refundRows = (isEarly: boolean) =>
+    refunds
+      .filter(({ isBeforePayment }) => isBeforePayment === isEarly)
+      .map(({ amount, at, isDone }) =>
+        sum(
+          <>
+            {t(isEarly ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
+            <DeskMoment at={at} />
+          </>,
+          -amount,
+        ),
+      )
+  return [
+    ...segments.map(({ code, title, value }) =>
+      sum(t(segmentWords[code] ?? title), value, code === 'grand_total'),
+    ),
+    ...refundRows(true),
+    ...(reduced > 0 ? [sum(t('To be paid after units were taken out'), total - reduced, true)] : []),
+    ...refundRows(false),
+    ...(status === 'closed' && refunded > 0 ? [sum(t('Given back in all'), -refunded)] : []),
+  ]
 }
 
-function SumRow({ minor, currency, isTotal, children }: SumRowProps) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>{children}</dt>
-      <dd>
-        <DeskMoney minor={minor} currency={currency} />
-      </dd>
-    </div>
-  )
+/** Links to the order's invoice and credit notes. */
+function Papers({ order: { number: orderNumber } }: { order: DeskOrder }) {
+  const { t } = useMessages()
+  const { data } = useDeskCall('money/documents', { search: orderNumber })
+  return data?.rows
+    .filter((paper) => paper.orderNumber === orderNumber)
+    .map(({ number, kind }) => (
+      <p key={number}>
+        <Link href={`~/desk/money/documents/${number}`} className={styles.link}>
+          {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
+        </Link>
+      </p>
+    ))
 }

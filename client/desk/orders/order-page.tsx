@@ -5,16 +5,15 @@ import { DeskPage } from '../ui/desk-page.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
+import { Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { DeskOrderNotes } from './desk-order-notes.tsx'
+import { listedState } from './listed-state.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { listedState } from './order-words.ts'
-import { PrintLinks } from './print/print-links.tsx'
+import { OrderHistory, OrderMails, OrderNotes } from './order-record.tsx'
+import { PrintLinks } from './print/print-page.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 /** Renders one order and its possible actions. */
@@ -27,9 +26,9 @@ export function OrderPage({ number }: { number: string }) {
   if (!order) return <LoadingPage title={title} back={back} error={error} />
   const kinds = order.events.map(({ kind }) => kind)
   const step = (['ready', 'packed', 'picked'] as const).find((each) => kinds.includes(each)) ?? 'new'
-  const { words, tone } = listedState({ ...order, step })
+  const { message, tone } = listedState({ ...order, step })
   return (
-    <DeskPage title={title} back={back} aside={<StatusLabel tone={tone}>{t(words)}</StatusLabel>}>
+    <DeskPage title={title} back={back} aside={<StatusLabel tone={tone}>{t(message)}</StatusLabel>}>
       <p className={styles.placed}>
         <DeskMoment at={order.placedAt} /> · {countryName(order.view)}
       </p>
@@ -39,16 +38,15 @@ export function OrderPage({ number }: { number: string }) {
         <div className={styles.column}>
           <OrderLines order={order} />
           {order.money && <OrderMoney order={order} money={order.money} />}
-          <DeskOrderNotes order={order} />
+          <OrderNotes order={order} />
         </div>
         <div className={styles.column}>
           <OrderDelivery order={order} />
-          <section>
-            <h2 className={styles.topic}>{t('Print')}</h2>
+          <Topic title={t('Print')}>
             <div className={styles.actions}>
               <PrintLinks numbers={[number]} />
             </div>
-          </section>
+          </Topic>
           <OrderMails order={order} />
           <OrderHistory order={order} />
         </div>

@@ -2,24 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import type { OrderAction } from '#shared/order-action.ts'
-import { useErrorWords } from '../desk-context.ts'
-import { actionWords } from '../journal/action-words.ts'
+import { productPath } from '../products/product-path.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
 import styles from '../ui/record-page.module.css'
+import { Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { OrderActionButton } from './order-action-button.tsx'
-import { actionRefusalWords, mailWords, otherMailWords } from './order-words.ts'
+import words from '../words.json' with { type: 'json' }
+import { SendMailAgain } from './order-record.tsx'
+
+const mailWords: Readonly<Record<string, string>> = { ...words.otherMail, ...words.orderMail }
 
 /** Renders the open tasks: withdrawals, failed mails and messages, unfinished actions, payments, and low stock. */
 export function TasksPage() {
   const { t } = useMessages()
-  const errorWords = useErrorWords(actionRefusalWords)
   const { data, error } = useDeskCall('orders/tasks', {})
   return (
     <DeskPage title={t('Needs a look')} back={{ href: '/', title: t('Orders') }}>
-      {error && <p role="alert">{errorWords(error)}</p>}
+      <Failure error={error} />
       {data && (
         <div className={styles.column}>
           <Tasks title={t('Withdrawals')} none={t('Nobody waits for money after a withdrawal.')}>
@@ -35,7 +37,8 @@ export function TasksPage() {
           <Tasks title={t('Low stock')} none={t('Nothing is low.')}>
             {data.lowStock.map(({ sku, name, left }) => (
               <li key={sku}>
-                {left} × {name ?? sku} ({sku})
+                <Link href={`~/desk/products${productPath(sku)}`}>{name ?? sku}</Link>
+                <span>{t('{count} in stock', { count: left })}</span>
               </li>
             ))}
           </Tasks>
@@ -66,12 +69,12 @@ function Failures({ tasks }: { tasks: TasksData }) {
       )}
       {unfinished.map(({ number, action }) => (
         <Task key={action.request} number={number}>
-          {t('begun, and not finished')}: {t(actionWords[action.action])}
+          {t('begun, and not finished')}: {t(words.action[action.action])}
           <ActionButton
             path="orders/action"
             input={{ ...action, number } as OrderAction}
             kind="quiet"
-            words={actionRefusalWords}
+            words={words.orderRefusal}
           >
             {t('Go on')}
           </ActionButton>
@@ -98,18 +101,12 @@ function FailedMails({ mails, otherMails }: Pick<TasksData, 'mails' | 'otherMail
       {mails.map(({ number, kind, attempts }) => (
         <Task key={`${number} ${kind}`} number={number}>
           {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
-          <OrderActionButton
-            number={number}
-            kind="quiet"
-            action={{ action: 'mail', mail: kind as Extract<OrderAction, { action: 'mail' }>['mail'] }}
-          >
-            {t('Send again')}
-          </OrderActionButton>
+          <SendMailAgain number={number} kind={kind} />
         </Task>
       ))}
       {otherMails.map(({ id, kind, attempts }) => (
         <li key={id}>
-          {t('a mail was not sent')}: {t(otherMailWords[kind] ?? kind)} ({attempts})
+          {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
           <ActionButton path="orders/tryMail" input={{ id }} kind="quiet">
             {t('Send again')}
           </ActionButton>
@@ -122,10 +119,7 @@ function FailedMails({ mails, otherMails }: Pick<TasksData, 'mails' | 'otherMail
 function Tasks({ title, none, children }: { title: string; none: string; children: ReactNode }) {
   const isEmpty = Array.isArray(children) && children.length === 0
   return (
-    <section>
-      <h2 className={styles.topic}>{title}</h2>
-      {isEmpty ? <p>{none}</p> : <ul className={styles.entries}>{children}</ul>}
-    </section>
+    <Topic title={title}>{isEmpty ? <p>{none}</p> : <ul className={styles.entries}>{children}</ul>}</Topic>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { FileChange } from '#shared/desk/product-calls.ts'
+import words from '../words.json' with { type: 'json' }
 import styles from './products.module.css'
-
-const kinds: Record<FileChange['kind'], string> = { added: 'New', changed: 'Changed', hidden: 'Hidden' }
 
 /** Fields that follow from other shown fields. */
 const derived =
@@ -25,7 +24,7 @@ export function FileChanges({ changes }: { changes: readonly FileChange[] }) {
         {changes.map(({ sku, kind, fields }) => (
           <tr key={sku}>
             <td>{sku}</td>
-            <td>{t(kinds[kind])}</td>
+            <td>{t(words.fileChange[kind])}</td>
             <td>
               {fields
                 .filter((field) => !derived.test(field.replace(/^[a-z]{2} /, '').split(' ')[0] ?? ''))

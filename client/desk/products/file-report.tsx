@@ -1,9 +1,9 @@
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { ReadProductFile } from '#shared/desk/product-calls.ts'
 import { RefusedLines } from '../ui/refused-lines.tsx'
+import { TypedSelect } from '../ui/typed-fields.tsx'
 import { FileChanges } from './file-changes.tsx'
 import styles from './products.module.css'
 
@@ -27,20 +27,15 @@ export function FileReport({ report, answers, answer, isBusy, readAgain, store }
         <section aria-label={t('Questions')}>
           <h2>{t('Questions')}</h2>
           {questions.map(({ heading, line, reason, values, answers: possible }) => (
-            <SelectField
+            <TypedSelect
               key={heading}
               label={t('Column {heading}, line {line}', { heading, line })}
               hint={t(reason, values)}
+              none={t('Choose')}
+              options={Object.fromEntries(possible.map(([word, means]) => [word, `${t(means)} (${word})`]))}
               value={answers[heading.toLowerCase()] ?? ''}
-              onChange={({ currentTarget }) => answer(heading, currentTarget.value)}
-            >
-              <option value="">{t('Choose')}</option>
-              {possible.map(([word, means]) => (
-                <option key={word} value={word}>
-                  {t(means)} ({word})
-                </option>
-              ))}
-            </SelectField>
+              onType={(word) => answer(heading, word)}
+            />
           ))}
           <Button busy={isBusy} disabled={!isAnswered} onClick={readAgain}>
             {t('Show what would change')}

@@ -3,9 +3,12 @@ import { useSearchParams } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import type { ProductFormField } from '#shared/desk/product-calls.ts'
-import { useErrorWords } from '../desk-context.ts'
+import type { DeskResult } from '#shared/desk/desk-call.ts'
+import type { ProductFormField, productCalls } from '#shared/desk/product-calls.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
 import { useFirstFault } from '../ui/use-first-fault.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { FormField } from './product-form-groups.tsx'
@@ -22,31 +25,36 @@ export function NewProduct() {
   const [search] = useSearchParams()
   const parent = search.get('parent')
   const edit = useNewProduct(parent)
-  const errorWords = useErrorWords()
+  const { data: form, error } = useDeskCall('products/form', {})
+  const faultWords = (column: string) => {
+    const fault = edit.faultOf(column)
+    return fault && t(fault.reason, fault.values)
+  }
   const general = edit.faults.map((fault) => t(fault.reason, fault.values))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     edit.create(false)
   }
+  const page = {
+    title: parent ? t('New variant of {sku}', { sku: parent }) : t('New product'),
+    back: { href: '/', title: t('Products') },
+  }
+  if (!form) return <LoadingPage {...page} error={error} />
   return (
-    <DeskPage
-      title={parent ? t('New variant of {sku}', { sku: parent }) : t('New product')}
-      back={{ href: '/', title: t('Products') }}
-    >
+    <DeskPage {...page}>
       <form ref={useFirstFault(edit.attempts)} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields}>
           <div className={styles.field}>
-            <Field
+            <TypedField
               label={t('Item no.')}
               hint={t('Letters, digits, points and dashes. It cannot be changed later.')}
-              error={useFaultWords(edit, 'sku')}
+              error={faultWords('sku')}
               value={edit.sku}
               maxLength={64}
-              autoComplete="off"
-              onChange={({ currentTarget }) => edit.setSku(currentTarget.value)}
+              onType={edit.setSku}
             />
           </div>
-          <CellFields isVariant={Boolean(parent)} edit={edit} />
+          <CellFields isVariant={Boolean(parent)} edit={edit} form={form} faultWords={faultWords} />
           <div className={styles.field}>
             <Field
               label={t('Photo')}
@@ -57,10 +65,8 @@ export function NewProduct() {
             />
           </div>
         </div>
-        {[...general, ...edit.failures, ...(edit.error ? [errorWords(edit.error)] : [])].map((words) => (
-          <p key={words} role="alert" className={styles.failure}>
-            {words}
-          </p>
+        {[...general, ...edit.failures, edit.error].map((failure) => (
+          <Failure key={String(failure)} error={failure} />
         ))}
         <div className={styles.choices}>
           <Button type="submit" busy={edit.isBusy}>
@@ -75,19 +81,18 @@ export function NewProduct() {
   )
 }
 
-function useFaultWords(edit: NewProductEdit, column: string): string | undefined {
-  const { t } = useMessages()
-  const fault = edit.faultOf(column)
-  return fault && t(fault.reason, fault.values)
+interface CellFieldsProps {
+  isVariant: boolean
+  edit: NewProductEdit
+  form: DeskResult<typeof productCalls.form>
+  faultWords(column: string): string | undefined
 }
 
 /** Renders the cells that a product or a variant needs to be sold. */
-function CellFields({ isVariant, edit }: { isVariant: boolean; edit: NewProductEdit }) {
+function CellFields({ isVariant, edit, form, faultWords }: CellFieldsProps) {
   const { t } = useMessages()
-  const { data } = useDeskCall('products/form', {})
-  const all = new Map(data?.groups.flatMap(({ fields }) => fields).map((field) => [field.column, field]))
-  const optionsFault = useFaultWords(edit, 'options')
-  const producers = { input: 'option' as const, options: data?.producers ?? [] }
+  const all = new Map(form.groups.flatMap(({ fields }) => fields).map((field) => [field.column, field]))
+  const producers = { input: 'option' as const, options: form.producers }
   const fields = (isVariant ? ofVariant : wanted).flatMap((column): ProductFormField[] => {
     const field = all.get(column)
     return field ? [column === 'producer' ? { ...field, ...producers } : field] : []
@@ -96,12 +101,12 @@ function CellFields({ isVariant, edit }: { isVariant: boolean; edit: NewProductE
     <>
       {isVariant && (
         <div className={styles.field}>
-          <Field
+          <TypedField
             label={t('Chosen by')}
             hint={t('What shoppers choose by: Size=75 cl|Vintage=2021')}
-            error={optionsFault}
+            error={faultWords('options')}
             value={edit.cell('options')}
-            onChange={({ currentTarget }) => edit.setCell('options', currentTarget.value)}
+            onType={(text) => edit.setCell('options', text)}
           />
         </div>
       )}
@@ -109,13 +114,13 @@ function CellFields({ isVariant, edit }: { isVariant: boolean; edit: NewProductE
         <FormField key={field.column} field={field} edit={edit} />
       ))}
       <div className={styles.field}>
-        <Field
+        <TypedField
           label={t('Stock')}
           hint={t('Pieces. Empty: never counted.')}
-          error={useFaultWords(edit, 'qty')}
+          error={faultWords('qty')}
           value={edit.cell('qty')}
           inputMode="numeric"
-          onChange={({ currentTarget }) => edit.setCell('qty', currentTarget.value)}
+          onType={(text) => edit.setCell('qty', text)}
         />
       </div>
     </>

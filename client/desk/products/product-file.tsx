@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { ReadProductFile } from '#shared/desk/product-calls.ts'
 import { uploadToDesk } from '../call-desk.ts'
-import { useErrorWords } from '../desk-context.ts'
 import { DeskPage } from '../ui/desk-page.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Toggle } from '../ui/typed-fields.tsx'
 import { FileReport } from './file-report.tsx'
 import styles from './products.module.css'
 
@@ -18,7 +18,6 @@ export function ProductFile() {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [options, setOptions] = useState({ net: false, complete: false })
   const { read, report, setReport, isBusy, error } = useReadFile({ file, answers, options })
-  const errorWords = useErrorWords()
   return (
     <DeskPage title={t('Price list or product file')} back={{ href: '/', title: t('Products') }}>
       <div className={styles.asked}>
@@ -52,11 +51,7 @@ export function ProductFile() {
         >
           {t('Show what would change')}
         </Button>
-        {error !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {errorWords(error)}
-          </p>
-        )}
+        <Failure error={error} />
       </div>
       {report && (
         <FileReport
@@ -84,12 +79,11 @@ function FileOptions({ options, onChange }: { options: Options; onChange(options
     complete: t('Hide products that the file does not have'),
   }
   return (['net', 'complete'] as const).map((name) => (
-    <Choice
+    <Toggle
       key={name}
-      type="checkbox"
       label={labels[name]}
-      checked={options[name]}
-      onChange={({ currentTarget }) => onChange({ ...options, [name]: currentTarget.checked })}
+      isOn={options[name]}
+      onToggle={(isOn) => onChange({ ...options, [name]: isOn })}
     />
   ))
 }

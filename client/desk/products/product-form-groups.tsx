@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Choice } from '#client/ui/choice.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
 import type { CellFault, ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { DecimalField } from '../ui/decimal-field.tsx'
+import { translated } from '../ui/list-filters.tsx'
+import { Toggle, TypedArea, TypedField, TypedSelect } from '../ui/typed-fields.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { fieldHints } from './field-hints.ts'
+import words from '../words.json' with { type: 'json' }
 import { OptionsField } from './options-field.tsx'
 import styles from './products.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
+
+const hints: Readonly<Record<string, string>> = words.productHint
 
 type Edited = Pick<ProductEdit, 'cell' | 'setCell' | 'faultOf'>
 
@@ -96,51 +96,30 @@ interface OneFieldProps {
 }
 
 function OneField({ field, label, value, fault, onChange }: OneFieldProps) {
-  const { column, input, options, words } = field
+  const { column, input, options } = field
   const { t } = useMessages()
   const list = useId()
-  const hints: Readonly<Record<string, string>> = fieldHints
   const shown = {
     label,
     hint: hints[column] && t(hints[column]),
     error: fault && t(fault.reason, { ...fault.values, column: label }),
   }
-  const entered = {
-    value,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
-  }
+  const entered = { value, onType: onChange }
   if (input === 'flag')
-    return (
-      <Choice
-        type="checkbox"
-        label={label}
-        checked={value === '1'}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? '1' : '0')}
-      />
-    )
-  if (words)
-    return (
-      <SelectField {...shown} {...entered}>
-        {Object.entries(words).map(([option, message]) => (
-          <option key={option} value={option}>
-            {t(message)}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (input === 'area') return <AreaField {...shown} {...entered} rows={value.length > 160 ? 6 : 2} />
+    return <Toggle label={label} isOn={value === '1'} onToggle={(isOn) => onChange(isOn ? '1' : '0')} />
+  if (field.words) return <TypedSelect {...shown} {...entered} options={translated(field.words, t)} />
+  if (input === 'area') return <TypedArea {...shown} {...entered} rows={value.length > 160 ? 6 : 2} />
   if (input === 'options')
     return <OptionsField {...shown} value={value} options={options ?? []} onChange={onChange} />
   if (input === 'number' || input === 'amount')
     return <DecimalField {...shown} value={value} isAmount={input === 'amount'} onChange={onChange} />
   return (
     <>
-      <Field
+      <TypedField
         {...shown}
         {...entered}
         list={options && list}
         placeholder={input === 'date' ? t('YYYY-MM-DD') : undefined}
-        autoComplete="off"
       />
       {options && (
         <datalist id={list}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { PhotoOfProduct } from '#shared/desk/product-calls.ts'
 import { productImage } from '#shared/images.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { TypedField } from '../ui/typed-fields.tsx'
 import { useUpload } from '../ui/use-upload.ts'
 import styles from './products.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
@@ -123,12 +123,12 @@ function Photo({ photo, isFirst, onChange, onRemove, onForward }: PhotoProps) {
       <img src={productImage(photo.path, 150).src} alt="" width={120} height={120} />
       <div className={styles.texts}>
         {storeCodes.map((code) => (
-          <Field
+          <TypedField
             key={code}
             label={t('Description ({language})', { language: storeViews[code].language })}
             value={photo.texts[code] ?? ''}
             maxLength={200}
-            onChange={({ currentTarget }) => change(code, currentTarget.value)}
+            onType={(text) => change(code, text)}
           />
         ))}
         <p className={styles.choices}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import type { ReadProduct, StoreroomFacts } from '#shared/desk/product-calls.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DecimalField } from '../ui/decimal-field.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
 import styles from './products.module.css'
 
 /** Renders the stock online and in the shops. A correction has a reason, and is stored at once. */
@@ -35,13 +35,12 @@ function Storeroom({ sku, stored }: { sku: string; stored: StoreroomFacts }) {
   const [facts, setFacts] = useState(stored)
   return (
     <div className={styles.storeroom}>
-      <Field
+      <TypedField
         label={t('Place in the storeroom')}
         hint={t('Packing lists are sorted by it: A2, A10, B1.')}
         value={facts.shelf}
         maxLength={40}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setFacts({ ...facts, shelf: currentTarget.value })}
+        onType={(shelf) => setFacts({ ...facts, shelf })}
       />
       {Object.entries(facts.costs).map(([currency, cost]) => (
         <DecimalField
@@ -107,20 +106,20 @@ function Correction({
   const isCount = /^\s*\d{1,7}\s*$/.test(after)
   return (
     <div className={styles.correction}>
-      <Field
+      <TypedField
         label={t('Counted pieces')}
         error={isCount ? undefined : t('This is not a whole number.')}
         value={after}
         inputMode="numeric"
         autoFocus
-        onChange={({ currentTarget }) => setAfter(currentTarget.value)}
+        onType={setAfter}
       />
-      <Field
+      <TypedField
         label={t('Reason')}
         hint={t('Delivery, breakage, count, …')}
         value={reason}
         maxLength={200}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onType={setReason}
       />
       {isCount && (
         <ActionButton

@@ -8,16 +8,19 @@ import { FormDialog } from './form-dialog.tsx'
 interface CallDialogProps<Path extends DeskPath> {
   path: Path
   title: string
-  button?: string
+  button?: string | undefined
   /** The input of the call; undefined until the fields are complete. */
   input: DeskInput<RowOf<Path>> | undefined
   /** The fields. */
   children: ReactNode
+  /** Called when the call is done; by default the dialog closes. */
+  onDone?(): void
   onClose(): void
 }
 
-/** Renders a dialog with the fields of a call of the desk. It closes when the call is done. */
-export function CallDialog<Path extends DeskPath>({ path, input, ...dialog }: CallDialogProps<Path>) {
+/** Renders a dialog with the fields of a call of the desk. */
+export function CallDialog<Path extends DeskPath>(props: CallDialogProps<Path>) {
+  const { path, input, onDone = props.onClose, ...dialog } = props
   const action = useDeskAction(path)
   const errorWords = useErrorWords()
   return (
@@ -26,7 +29,7 @@ export function CallDialog<Path extends DeskPath>({ path, input, ...dialog }: Ca
       isReady={input !== undefined}
       isBusy={action.isPending}
       failure={action.error ? errorWords(action.error) : undefined}
-      act={() => input !== undefined && action.mutate(input, { onSuccess: dialog.onClose })}
+      act={() => input !== undefined && action.mutate(input, { onSuccess: () => onDone() })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from '#client/ui/button.tsx'
+import { Failure } from './failure.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import styles from './record-page.module.css'
 
 export interface ConfirmedButtonProps {
   /** The label names the action: "Cancel the order". */
@@ -31,11 +31,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
       <Button kind={kind} busy={isBusy} onClick={() => (confirm ? setAsking(true) : act(close))}>
         {children}
       </Button>
-      {failure && !isAsking && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {!isAsking && <Failure error={failure} />}
       {isAsking && (
         <FormDialog title={children} isReady {...{ isBusy, failure }} act={() => act(close)} onClose={close}>
           {confirm}

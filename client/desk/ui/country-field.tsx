@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { useCountryName } from './country-name.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { useCountries } from './list-filters.tsx'
+import { TypedSelect } from './typed-fields.tsx'
 
 interface CountryFieldProps {
   view: StoreCode
@@ -11,20 +11,8 @@ interface CountryFieldProps {
 /** Renders the field for the country of a new entry; nothing if the shop has one. */
 export function CountryField({ view, onChoose }: CountryFieldProps) {
   const { t } = useMessages()
-  const countryName = useCountryName()
-  const views = Object.values(storeViews)
-  if (views.length < 2) return null
-  return (
-    <SelectField
-      label={t('Country')}
-      value={view}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value as StoreCode)}
-    >
-      {views.map(({ code }) => (
-        <option key={code} value={code}>
-          {countryName(code)}
-        </option>
-      ))}
-    </SelectField>
-  )
+  const options = useCountries()
+  if (Object.keys(options).length < 2) return null
+  const onType = (code: string) => onChoose(code as StoreCode)
+  return <TypedSelect label={t('Country')} {...{ options, onType }} value={view} />
 }

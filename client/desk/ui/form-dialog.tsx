@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { DeskDialog } from './desk-dialog.tsx'
+import { Failure } from './failure.tsx'
 import styles from './record-page.module.css'
 
 export interface FormDialogProps {
@@ -33,11 +34,7 @@ export function FormDialog(props: FormDialogProps) {
     <DeskDialog title={title} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {children}
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        <Failure error={failure} />
         <div className={styles.actions}>
           <Button type="submit" busy={isBusy} disabled={!isReady}>
             {button}

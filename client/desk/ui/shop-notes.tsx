@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { AreaField } from '#client/ui/field-area.tsx'
 import { DeskMoment } from './desk-moment.tsx'
+import { Failure } from './failure.tsx'
 import styles from './record-page.module.css'
+import { Topic } from './topic.tsx'
+import { TypedArea } from './typed-fields.tsx'
 
 interface ShopNotesProps<Note> {
   notes: readonly Note[]
@@ -29,8 +31,7 @@ export function ShopNotes<Note extends { text: string; by: string; at: string }>
     if (typed.trim() && !isBusy) add(typed.trim(), () => setTyped(''))
   }
   return (
-    <section>
-      <h2 className={styles.topic}>{t('Notes of the shop')}</h2>
+    <Topic title={t('Notes of the shop')}>
       <ul className={styles.entries}>
         {notes.map((note) => (
           <li key={note.at}>
@@ -45,19 +46,19 @@ export function ShopNotes<Note extends { text: string; by: string; at: string }>
         ))}
       </ul>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <AreaField
+        <TypedArea
           label={t('New note')}
           hint={hint}
           rows={2}
           maxLength={2000}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onType={setTyped}
         />
-        {failure && <p role="alert">{failure}</p>}
+        <Failure error={failure} />
         <Button type="submit" kind="outline" busy={isBusy}>
           {t('Add the note')}
         </Button>
       </form>
-    </section>
+    </Topic>
   )
 }

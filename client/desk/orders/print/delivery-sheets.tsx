@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { townLine } from '#shared/address.ts'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { loadDeskLanguage } from '../../language.ts'
 import { PackedGoods } from './packed-goods.tsx'
 import styles from './print.module.css'
-import { recipientLines } from './recipient-lines.ts'
 
 /** Renders a delivery note for each order on a sheet of its own, without prices and notes: the parcel may be a present. */
 export function DeliverySheets({ orders }: { orders: readonly PackedOrder[] }) {
@@ -28,4 +28,10 @@ function DeliveryNote({ order }: { order: PackedOrder }) {
       <PackedGoods order={order} t={t} />
     </article>
   )
+}
+
+/** Returns the lines of the recipient's address. */
+export function recipientLines({ address }: PackedOrder): string[] {
+  const { firstname, lastname, company, street, country_id } = address
+  return [company, `${firstname} ${lastname}`, ...street, townLine(address, country_id)].filter(Boolean)
 }

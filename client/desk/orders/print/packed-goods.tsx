@@ -2,6 +2,7 @@ import type { Translate } from '#client/messages.tsx'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { FactRows } from '../../ui/topic.tsx'
 import styles from './print.module.css'
 
 interface PackedGoodsProps {
@@ -54,17 +55,7 @@ export function PackedGoods({ order, t, isForPacker = false }: PackedGoodsProps)
           ))}
         </tbody>
       </table>
-      <dl className={styles.facts}>
-        {rows.map(
-          ([label, words]) =>
-            words && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{words}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactRows rows={rows} className={styles.facts} />
     </>
   )
 }

@@ -1,52 +1,60 @@
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { townLine } from '#shared/address.ts'
+import { townLine, townLine } from '#shared/address.ts'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { sellerLines } from '#shared/shop.ts'
-import { useErrorWords } from '../../desk-context.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import recordStyles from '../../ui/record-page.module.css'
 import { useDeskCall } from '../../use-desk-call.ts'
-import { actionRefusalWords } from '../order-words.ts'
-import { DeliverySheets } from './delivery-sheets.tsx'
+import words from '../../words.json' with { type: 'json' }
+import { DeliverySheets, recipientLines } from './delivery-sheets.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PickUpList } from './pick-up-list.tsx'
 import styles from './print.module.css'
-import { recipientLines } from './recipient-lines.ts'
 
-interface Paper {
-  title: string
-  Content(props: { orders: readonly PackedOrder[] }): React.ReactNode
+type PrintKind = keyof typeof words.print
+type Paper = (props: { orders: readonly PackedOrder[] }) => React.ReactNode
+
+const papers: Record<PrintKind, Paper> = {
+  packing: PackingList,
+  notes: DeliverySheets,
+  labels: AddressLabels,
+  'pick-up': PickUpList,
 }
 
-const papers: Record<string, Paper> = {
-  packing: { title: 'Packing list', Content: PackingList },
-  notes: { title: 'Delivery notes', Content: DeliverySheets },
-  labels: { title: 'Address labels', Content: AddressLabels },
-  'pick-up': { title: 'Pick-up list', Content: PickUpList },
+/** Renders links to the printed pages of these orders. */
+export function PrintLinks({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useMessages()
+  return Object.entries(words.print).map(([kind, title]) => (
+    <Link key={kind} href={`/print/${kind}?numbers=${numbers.join(',')}`} className={recordStyles.link}>
+      {t(title)}
+    </Link>
+  ))
 }
 
 /** Renders a page to print of the orders whose numbers are in the address. */
 export function PrintPage({ kind }: { kind: string }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords(actionRefusalWords)
   const numbers = (new URLSearchParams(useSearch()).get('numbers') ?? '').split(',').filter(Boolean)
   const { data, error } = useDeskCall('orders/packing', { numbers }, numbers.length > 0)
-  const paper = Object.hasOwn(papers, kind) ? papers[kind] : undefined
-  if (!paper || numbers.length === 0)
+  const back = { href: '/', title: t('Orders') }
+  if (!Object.hasOwn(papers, kind) || numbers.length === 0)
     return (
-      <DeskPage title={t('Nothing to print')} back={{ href: '/', title: t('Orders') }}>
+      <DeskPage title={t('Nothing to print')} back={back}>
         <p>{t('Choose orders in the list, then what to print.')}</p>
       </DeskPage>
     )
+  const Content = papers[kind as PrintKind]
   return (
     <DeskPage
-      title={t(paper.title)}
-      back={{ href: '/', title: t('Orders') }}
+      title={t(words.print[kind as PrintKind])}
+      back={back}
       actions={<Button onClick={() => print()}>{t('Print')}</Button>}
     >
-      {error && <p role="alert">{errorWords(error)}</p>}
-      {data && <paper.Content orders={data} />}
+      <Failure error={error} words={words.orderRefusal} />
+      {data && <Content orders={data} />}
     </DeskPage>
   )
 }

@@ -59,10 +59,10 @@ export async function listProductsAtDesk(
     ),
     rows<{ total: number }>(db, sql`SELECT count(*) AS total ${from} WHERE ${where}`),
   ])
-  return { rows: found.map(shown), total: counted[0]?.total ?? 0 }
+  return { rows: found.map((row) => ({ ...shown(row), currency: view.currency })), total: counted[0]?.total ?? 0 }
 }
 
-function shown({ status, is_offer, qty, manage_stock, is_in_stock, ...row }: Row): ListedProduct {
+function shown({ status, is_offer, qty, manage_stock, is_in_stock, ...row }: Row) {
   const { sku, type, price, sold30, name, producer, image } = row
   return {
     ...{ sku, type, price, sold30, name, producer, image },
