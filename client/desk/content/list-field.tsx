@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
 import styles from './content.module.css'
 import type { ContentField, NamedField } from './content-field.ts'
 import { type Entry, fieldsOf, summaryOf, typeWords } from './entry-words.ts'
@@ -16,7 +16,48 @@ interface ListFieldProps extends SchemaFieldProps {
 const mostShown = 40
 
 /** Renders a list of objects. Each entry unfolds its fields, and can be moved or removed; new ones can be added. */
-export function ListField({ field, value, path, form, onChange, children }: ListFieldProps) {
+export function ListField({ children, ...props }: ListFieldProps) {
+  const { field, path, form } = props
+  const { entries, shown, swap, remove, change, add, ...list } = useListEdit(props)
+  return (
+    <div className={styles.list}>
+      {field.label.title && <h3>{fieldLabel(field.label, form)}</h3>}
+      {form.faultOf(path) && <p role="alert">{form.faultOf(path)}</p>}
+      {entries.length > mostShown && (
+        <ListSearch
+          shown={shown.length}
+          total={entries.length}
+          text={list.searched}
+          onType={list.setSearched}
+        />
+      )}
+      <ol>
+        {shown.map(({ one, place, at, words, isOpen }) => (
+          <EntryRow
+            key={place}
+            {...{ words, isOpen }}
+            fault={form.faultOf(at)}
+            onToggle={(open) => list.toggle(place, open)}
+            onUp={place === 0 ? undefined : () => swap(place, place - 1)}
+            onDown={place === entries.length - 1 ? undefined : () => swap(place, place + 1)}
+            {...(!field.label.isKept && { onRemove: () => remove(place) })}
+          >
+            {isOpen &&
+              children({
+                fields: fieldsOf(field.item(), one),
+                ...{ value: one, path: at, form },
+                onChange: (changed) => change(place, changed as Entry),
+              })}
+          </EntryRow>
+        ))}
+      </ol>
+      <AddEntry entry={field.item()} onAdd={add} />
+    </div>
+  )
+}
+
+/** Returns the shown entries of a list, and the functions that change it. */
+function useListEdit({ field, value, path, form, onChange }: SchemaFieldProps) {
   const { t } = useMessages()
   const [opened, setOpened] = useState<readonly number[]>([])
   const [searched, setSearched] = useState('')
@@ -28,66 +69,34 @@ export function ListField({ field, value, path, form, onChange, children }: List
     setOpened([])
     store(all)
   }
-  const swap = (place: number, other: number) =>
-    rearrange(entries.with(place, entries[other] as Entry).with(other, entries[place] as Entry))
-  const words = (one: Entry) => [pageOf(one, form), summaryOf(one, entry, t)].filter(Boolean).join(' · ')
-  const rows = entries.map((one, place) => ({ one, place, at: path ? `${path}.${place}` : String(place) }))
-  const unfolds = ({ place, at }: (typeof rows)[number]) => opened.includes(place) || form.hasFault(at)
-  const isFound = ({ one }: (typeof rows)[number]) =>
-    words(one).toLowerCase().includes(searched.toLowerCase())
-  const shown = shownRows(rows, unfolds, isFound)
-  return (
-    <div className={styles.list}>
-      {field.label.title && <h3>{fieldLabel(field.label, form)}</h3>}
-      {form.faultOf(path) && <p role="alert">{form.faultOf(path)}</p>}
-      {entries.length > mostShown && (
-        <ListSearch shown={shown.length} total={entries.length} text={searched} onType={setSearched} />
-      )}
-      <ol>
-        {shown.map((row) => {
-          const { one, place, at } = row
-          const isOpen = unfolds(row)
-          return (
-            <EntryRow
-              key={place}
-              words={words(one)}
-              fault={form.faultOf(at)}
-              isOpen={isOpen}
-              onToggle={(open) =>
-                setOpened(open ? [...opened, place] : opened.filter((other) => other !== place))
-              }
-              onUp={place === 0 ? undefined : () => swap(place, place - 1)}
-              onDown={place === entries.length - 1 ? undefined : () => swap(place, place + 1)}
-              {...(!field.label.isKept && { onRemove: () => rearrange(entries.toSpliced(place, 1)) })}
-            >
-              {isOpen &&
-                children({
-                  fields: fieldsOf(entry, one),
-                  ...{ value: one, path: at, form },
-                  onChange: (changed) => store(entries.with(place, changed as Entry)),
-                })}
-            </EntryRow>
-          )
-        })}
-      </ol>
-      <AddEntry
-        entry={entry}
-        onAdd={(added) => {
-          setOpened([...opened, entries.length])
-          store([...entries, added])
-        }}
-      />
-    </div>
-  )
+  const rows = entries.map((one, place) => {
+    const at = path ? `${path}.${place}` : String(place)
+    const words = [pageOf(one, form), summaryOf(one, entry, t)].filter(Boolean).join(' · ')
+    return { one, place, at, words, isOpen: opened.includes(place) || form.hasFault(at) }
+  })
+  return {
+    ...{ entries, searched, setSearched },
+    shown: shownRows(rows, searched.toLowerCase()),
+    toggle: (place: number, open: boolean) =>
+      setOpened(open ? [...opened, place] : opened.filter((other) => other !== place)),
+    swap: (place: number, other: number) =>
+      rearrange(entries.with(place, entries[other] as Entry).with(other, entries[place] as Entry)),
+    remove: (place: number) => rearrange(entries.toSpliced(place, 1)),
+    change: (place: number, changed: Entry) => store(entries.with(place, changed)),
+    add: (added: Entry) => {
+      setOpened([...opened, entries.length])
+      store([...entries, added])
+    },
+  }
 }
 
 /** Returns at most `mostShown` entries in their order: all unfolded ones, to which a new entry belongs, then the found ones. */
-function shownRows<Row extends { place: number }>(
+function shownRows<Row extends { place: number; words: string; isOpen: boolean }>(
   rows: readonly Row[],
-  isUnfolded: (row: Row) => boolean,
-  isFound: (row: Row) => boolean,
+  searched: string,
 ): Row[] {
-  return [...rows.filter(isUnfolded), ...rows.filter((row) => !isUnfolded(row) && isFound(row))]
+  const isFound = ({ words, isOpen }: Row) => !isOpen && words.toLowerCase().includes(searched)
+  return [...rows.filter(({ isOpen }) => isOpen), ...rows.filter(isFound)]
     .slice(0, mostShown)
     .toSorted((one, other) => one.place - other.place)
 }
@@ -102,13 +111,12 @@ interface ListSearchProps {
 function ListSearch({ shown, total, text, onType }: ListSearchProps) {
   const { t } = useMessages()
   return (
-    <Field
+    <TypedField
       label={t('Search the list')}
       hint={t('{shown} of {total} are shown.', { shown, total })}
       type="search"
-      autoComplete="off"
       value={text}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onType={onType}
     />
   )
 }

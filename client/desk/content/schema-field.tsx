@@ -1,17 +1,18 @@
-import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import { SelectField } from '#client/ui/field-select.tsx'
-import { ChosenField } from './chosen-field.tsx'
+import { Toggle, TypedSelect } from '../ui/typed-fields.tsx'
 import styles from './content.module.css'
 import type { NamedField } from './content-field.ts'
 import { fieldLabel, frameOf, type SchemaFieldProps } from './form-surroundings.ts'
-import { GroupsField } from './groups-field.tsx'
 import { ListField } from './list-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { PictureField } from './picture-field.tsx'
-import { TextsField } from './texts-field.tsx'
-import { WeekField } from './week-field.tsx'
+import {
+  ChosenField,
+  GroupsField,
+  NumberField,
+  PictureField,
+  TextsField,
+  WeekField,
+} from './special-fields.tsx'
 
 /** Renders the field of a schema, with all fields below it. */
 export function SchemaField(props: SchemaFieldProps) {
@@ -89,30 +90,24 @@ function WordsField(props: SchemaFieldProps) {
 
 function FlagField({ field: { label, off, initial }, value, form, onChange }: SchemaFieldProps) {
   return (
-    <Choice
-      type="checkbox"
+    <Toggle
       label={fieldLabel(label, form)}
-      checked={(value ?? initial) === true}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked || off)}
+      isOn={(value ?? initial) === true}
+      onToggle={(isOn) => onChange(isOn || off)}
     />
   )
 }
 
 function ChoiceField(props: SchemaFieldProps) {
-  const { form } = props
-  const { label, options, isOptional } = props.field
+  const { field, value, form, onChange } = props
+  const { label, options, isOptional } = field
   return (
-    <SelectField
+    <TypedSelect
       {...frameOf(props)}
-      value={String(props.value ?? '')}
-      onChange={({ currentTarget }) => props.onChange(currentTarget.value || undefined)}
-    >
-      {(isOptional || props.value === undefined) && <option value="">–</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {form.t(label.words?.[option] ?? option)}
-        </option>
-      ))}
-    </SelectField>
+      none={isOptional || value === undefined ? '–' : undefined}
+      options={Object.fromEntries(options.map((option) => [option, form.t(label.words?.[option] ?? option)]))}
+      value={String(value ?? '')}
+      onType={(chosen) => onChange(chosen || undefined)}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import styles from './products.module.css'
+import { ChosenWords } from '../ui/chosen-words.tsx'
 
 interface OptionsFieldProps {
   label: string
@@ -56,22 +55,13 @@ export function OptionsField({ label, hint, error, value, options, onChange }: O
             <option key={option} value={option} />
           ))}
       </datalist>
-      {chosen.length > 0 && (
-        <ul className={styles.words}>
-          {chosen.map((word) => (
-            <li key={word}>
-              {options.includes(word) ? word : t('{name} (new)', { name: word })}
-              <button
-                type="button"
-                aria-label={t('Remove {name}', { name: word })}
-                onClick={() => choose(chosen.filter((other) => other !== word))}
-              >
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenWords
+        chosen={chosen.map((word) => [
+          word,
+          options.includes(word) ? word : t('{name} (new)', { name: word }),
+        ])}
+        onRemove={(word) => choose(chosen.filter((other) => other !== word))}
+      />
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { PhotoOfProduct } from '#shared/desk/product-calls.ts'
 import { productImage } from '#shared/images.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { PhotoButton, useUpload } from '../ui/photo-button.tsx'
 import { TypedField } from '../ui/typed-fields.tsx'
-import { useUpload } from '../ui/use-upload.ts'
 import styles from './products.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
 
@@ -18,10 +18,10 @@ interface ProductPhotosProps {
 /** Renders the photographs with their texts. Files are dropped or chosen; they are stored with the product's other changes. */
 export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: ProductPhotosProps) {
   const { t } = useMessages()
-  const { upload, isUploading, failures } = useUpload()
+  const { upload, ...state } = useUpload()
   const texts = Object.fromEntries(storeCodes.map((code) => [code, cell(`name_${code}`)]))
-  const add = async (files: Iterable<File>) => {
-    const paths = await upload([...files])
+  const add = async (files: File[]) => {
+    const paths = await upload(files)
     const known = new Set(photos.map(({ path }) => path))
     const added = paths.filter((path) => !known.has(path))
     if (added.length)
@@ -29,7 +29,7 @@ export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: Pr
   }
   return (
     <section className={styles.photos}>
-      <PhotoDrop isUploading={isUploading} failures={failures} onFiles={add}>
+      <PhotoDrop {...state} onFiles={add}>
         {isDrawn && photos.length === 0
           ? t('This product is drawn. Drop a photo here to replace the drawing.')
           : t('Drop photos here. The first one is shown in lists.')}
@@ -52,17 +52,14 @@ export function ProductPhotos({ edit: { photos, setPhotos, cell }, isDrawn }: Pr
   )
 }
 
-interface PhotoDropProps {
-  isUploading: boolean
-  failures: readonly string[]
-  onFiles(files: Iterable<File>): void
+interface PhotoDropProps extends Omit<ReturnType<typeof useUpload>, 'upload'> {
+  onFiles(files: File[]): void
   children: ReactNode
 }
 
 /** Renders the area onto which photographs are dropped, with a button that opens the dialog for files. */
-function PhotoDrop({ isUploading, failures, onFiles, children }: PhotoDropProps) {
+function PhotoDrop({ onFiles, children, ...state }: PhotoDropProps) {
   const { t } = useMessages()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
     <fieldset
@@ -77,31 +74,12 @@ function PhotoDrop({ isUploading, failures, onFiles, children }: PhotoDropProps)
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles(event.dataTransfer.files)
+        onFiles([...event.dataTransfer.files])
       }}
     >
       <p>{children}</p>
-      <Button kind="outline" busy={isUploading} onClick={() => input.current?.click()}>
-        {t('Choose photos')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t('Choose photos')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
+      <PhotoButton {...state} label={t('Choose photos')} multiple onFiles={onFiles} />
       <p className={styles.hint}>{t('JPEG, PNG, WebP or AVIF, up to 12 MB.')}</p>
-      {failures.map((failure) => (
-        <p key={failure} role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      ))}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { CellFault } from '#shared/desk/product-calls.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { callDesk } from '../call-desk.ts'
-import { useUpload } from '../ui/use-upload.ts'
+import { useUpload } from '../ui/photo-button.tsx'
 import { useDeskAction } from '../use-desk-call.ts'
 import { productPath } from './product-path.ts'
 

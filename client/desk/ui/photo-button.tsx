@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { uploadToDesk } from '../call-desk.ts'
 import { useErrorWords } from '../desk-context.ts'
+import { Failure } from './failure.tsx'
 
 /** The largest photograph in bytes; the platform refuses larger ones too. */
 const largest = 12_000_000
@@ -33,4 +35,37 @@ export function useUpload() {
   }
 
   return { upload, isUploading, failures }
+}
+
+interface PhotoButtonProps extends Omit<ReturnType<typeof useUpload>, 'upload'> {
+  label: string
+  multiple?: boolean
+  onFiles(files: File[]): void
+}
+
+/** Renders the button that opens the dialog for photographs, and the reasons why some are not stored. */
+export function PhotoButton({ label, multiple, isUploading, failures, onFiles }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind="outline" busy={isUploading} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      {failures.map((failure) => (
+        <Failure key={failure} error={failure} />
+      ))}
+    </>
+  )
 }
