@@ -25,6 +25,7 @@ export function NewProduct() {
   const [search] = useSearchParams()
   const parent = search.get('parent')
   const edit = useNewProduct(parent)
+  const fields = useFirstFault(edit.attempts)
   const { data: form, error } = useDeskCall('products/form', {})
   const faultWords = (column: string) => {
     const fault = edit.faultOf(column)
@@ -42,7 +43,7 @@ export function NewProduct() {
   if (!form) return <LoadingPage {...page} error={error} />
   return (
     <DeskPage {...page}>
-      <form ref={useFirstFault(edit.attempts)} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={fields} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields}>
           <div className={styles.field}>
             <TypedField
