@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { townLine, townLine } from '#shared/address.ts'
+import { townLine } from '#shared/address.ts'
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'

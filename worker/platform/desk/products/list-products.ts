@@ -59,7 +59,10 @@ export async function listProductsAtDesk(
     ),
     rows<{ total: number }>(db, sql`SELECT count(*) AS total ${from} WHERE ${where}`),
   ])
-  return { rows: found.map((row) => ({ ...shown(row), currency: view.currency })), total: counted[0]?.total ?? 0 }
+  return {
+    rows: found.map((row) => ({ ...shown(row), currency: view.currency })),
+    total: counted[0]?.total ?? 0,
+  }
 }
 
 function shown({ status, is_offer, qty, manage_stock, is_in_stock, ...row }: Row) {
