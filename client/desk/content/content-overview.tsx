@@ -4,7 +4,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { contentForm, contentForms, contentKinds } from '#shared/content/content-forms.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeskList } from '../ui/desk-list.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import words from '../words.json' with { type: 'json' }
 import styles from './content.module.css'
@@ -15,7 +15,7 @@ export function ContentOverview() {
   const inFirstView = <Value,>(values: Partial<Record<string, Value>>) =>
     storeCodes.flatMap((code) => values[code] ?? [])[0]
   return (
-    <DeskList
+    <RecordList
       path="content/texts"
       title={t('Content')}
       sort="title"
@@ -67,7 +67,7 @@ export function ContentOverview() {
         <Documents />
         <h2>{t('Texts')}</h2>
       </div>
-    </DeskList>
+    </RecordList>
   )
 }
 

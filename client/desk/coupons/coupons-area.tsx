@@ -8,9 +8,9 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { useColleague } from '../desk-context.ts'
 import { CountryField } from '../ui/country-field.tsx'
 import { deskArea } from '../ui/desk-area.tsx'
-import { DeskList } from '../ui/desk-list.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { translated, useCountries } from '../ui/list-filters.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import words from '../words.json' with { type: 'json' }
 import { CouponForm } from './coupon-form.tsx'
@@ -30,7 +30,7 @@ function Coupons() {
   const { t } = useMessages()
   const countries = useCountries()
   return (
-    <DeskList
+    <RecordList
       path="coupons/list"
       title={t('Coupons')}
       sort="place"

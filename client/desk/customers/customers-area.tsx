@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { deskArea } from '../ui/desk-area.tsx'
-import { DeskList } from '../ui/desk-list.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { groupName, groupOptions } from './customer-group.tsx'
 import { CustomerPage } from './customer-page.tsx'
@@ -15,7 +15,7 @@ export default deskArea({
 function Customers() {
   const { t } = useMessages()
   return (
-    <DeskList
+    <RecordList
       path="customers/list"
       title={t('Customers')}
       sort="created"

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { deskArea } from '../ui/desk-area.tsx'
-import { DeskList } from '../ui/desk-list.tsx'
 import { translated } from '../ui/list-filters.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import words from '../words.json' with { type: 'json' }
 import { CardStateLabel, GiftCardPage } from './gift-card-page.tsx'
 import { IssueGiftCard } from './issue-gift-card.tsx'
@@ -19,7 +19,7 @@ export default deskArea({
 function GiftCards() {
   const { t } = useMessages()
   return (
-    <DeskList
+    <RecordList
       path="giftcards/list"
       title={t('Gift cards')}
       sort="issued"

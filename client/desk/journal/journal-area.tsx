@@ -4,8 +4,8 @@ import { type ContentKind, contentForms } from '#shared/content/content-forms.ts
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import { useColleague } from '../desk-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { type DeskColumn, DeskList } from '../ui/desk-list.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
+import { type DeskColumn, RecordList } from '../ui/record-list.tsx'
 import words from '../words.json' with { type: 'json' }
 import { useChangeWords } from './change-words.ts'
 import styles from './journal.module.css'
@@ -16,7 +16,7 @@ const actionWords: Readonly<Record<string, string>> = words.action
 export default function JournalArea() {
   const { t } = useMessages()
   return (
-    <DeskList
+    <RecordList
       path="journal/list"
       title={t('Journal')}
       sort="at"

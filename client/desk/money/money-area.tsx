@@ -1,7 +1,7 @@
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { useColleague } from '../desk-context.ts'
-import { DeskList } from '../ui/desk-list.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { DocumentPage } from './document-page.tsx'
 import styles from './money.module.css'
@@ -43,7 +43,7 @@ function Documents() {
   const { t } = useMessages()
   const kinds = { invoice: t('Invoices'), 'credit-note': t('Credit notes') }
   return (
-    <DeskList
+    <RecordList
       path="money/documents"
       title={t('Invoices')}
       sort="issuedAt"

@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderHistory, OrderMails, OrderNotes } from './order-record.tsx'
+import { DeskOrderNotes, OrderHistory, OrderMails } from './order-record.tsx'
 import { PrintLinks } from './print/print-page.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -38,7 +38,7 @@ export function OrderPage({ number }: { number: string }) {
         <div className={styles.column}>
           <OrderLines order={order} />
           {order.money && <OrderMoney order={order} money={order.money} />}
-          <OrderNotes order={order} />
+          <DeskOrderNotes order={order} />
         </div>
         <div className={styles.column}>
           <OrderDelivery order={order} />

@@ -18,7 +18,7 @@ const eventWords: Readonly<Record<string, string>> = words.orderEvent
 const mailWords: Readonly<Record<string, string>> = words.orderMail
 
 /** Renders the notes of an order, which only the shop's own people read. */
-export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
+export function DeskOrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
   const { t } = useMessages()
   const { act, isBusy, failure } = useOrderAction(number)
   return (

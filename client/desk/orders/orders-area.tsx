@@ -3,9 +3,9 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeskList } from '../ui/desk-list.tsx'
 import { DeskMoment } from '../ui/desk-moment.tsx'
 import { translated } from '../ui/list-filters.tsx'
+import { RecordList } from '../ui/record-list.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
@@ -36,7 +36,7 @@ function Orders() {
   const seesPrices = useColleague().mayBe(['owner', 'shop'])
   const payments = useDeskCall('orders/payments', {}, seesPrices)
   return (
-    <DeskList
+    <RecordList
       path="orders/list"
       title={t('Orders')}
       sort="placed"
@@ -85,7 +85,7 @@ function Orders() {
           ? ([
               { title: t('Payment'), from: 'desktop', cell: ({ payment }) => payment },
               { title: t('Amount'), sort: 'total', from: 'tablet', money: ({ total }) => total },
-            ] satisfies Parameters<typeof DeskList<'orders/list'>>[0]['columns'])
+            ] satisfies Parameters<typeof RecordList<'orders/list'>>[0]['columns'])
           : []),
       ]}
     />

@@ -6,7 +6,7 @@ import { productImage } from '#shared/images.ts'
 import { deskFileHref } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DeskList, type ListFilter } from '../ui/desk-list.tsx'
+import { type ListFilter, RecordList } from '../ui/record-list.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { productPath } from './product-path.ts'
 import styles from './products.module.css'
@@ -16,7 +16,7 @@ export function DeskProducts() {
   const { t } = useMessages()
   const { view } = useColleague().shell
   return (
-    <DeskList
+    <RecordList
       path="products/list"
       title={t('Products')}
       sort="name"

@@ -3,7 +3,7 @@ import { type Translate, useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { useCountryName } from './country-name.ts'
-import styles from './desk-list.module.css'
+import styles from './record-list.module.css'
 
 /** Renders the row of search and filters above a list or a page of figures. */
 export function ListTools({ children }: { children: ReactNode }) {

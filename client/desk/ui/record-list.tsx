@@ -8,12 +8,12 @@ import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
 import type { Currency, Minor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import styles from './desk-list.module.css'
 import { DeskMoment } from './desk-moment.tsx'
 import { DeskMoney } from './desk-money.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Failure } from './failure.tsx'
 import { CountryFilter, DayFilter, DeskSearch, FilterSelect, ListTools } from './list-filters.tsx'
+import styles from './record-list.module.css'
 
 type RowIn<Path extends DeskPath> =
   DeskResult<RowOf<Path>> extends ListPage<infer Row extends object> ? Row : never
@@ -40,7 +40,7 @@ export interface DeskColumn<Row, Sort extends string = string> {
 /** A filter by a choice or, without options, by a day. `view`: the filter by country. */
 export type ListFilter = 'view' | { name: string; label: string; options?: Readonly<Record<string, string>> }
 
-interface DeskListProps<Path extends DeskPath> {
+interface RecordListProps<Path extends DeskPath> {
   /** The call of the list: `orders/list`. */
   path: Path
   title: string
@@ -79,7 +79,7 @@ interface ListState {
 const remembered = new Map<string, ListState>()
 
 /** Renders a page with a list that the platform searches, sorts, filters and pages. */
-export function DeskList<Path extends DeskPath>(props: DeskListProps<Path>) {
+export function RecordList<Path extends DeskPath>(props: RecordListProps<Path>) {
   const { path, title, search, fixed, empty, actions, selected, children } = props
   const { t } = useMessages()
   const [keys, select] = useState<readonly string[]>([])
