@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { MaybeMoney, Money, Words } from './platform-api/wire.ts'
 
 const beforeReduction = {
@@ -20,6 +21,8 @@ const other = {
 /** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
 export const shownPrices = {
   price_incl_tax: Money,
+  /** The price that everybody else pays today. Absent unless the buyer's group pays less. */
+  public_price_incl_tax: v.optional(Money),
   ...beforeReduction,
   /** The deposit of one bottle or can, which comes on top of the price. */
   pant_amount: MaybeMoney,

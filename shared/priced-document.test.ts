@@ -88,6 +88,16 @@ describe('a priced document', () => {
     expect(priced({ ...wine, offerType: 'group' })).toMatchObject(offer)
     expect(priced(wine, { groupPriceOf: () => 20_000 })).toMatchObject({ price_incl_tax: 149, ...offer })
   })
+
+  it('has the price that everybody else pays today beside a lower group price', () => {
+    const groupPriceOf = () => 12_000
+    expect(priced(reduced, { groupPriceOf })).toMatchObject({
+      price_incl_tax: 120,
+      public_price_incl_tax: 149,
+      original_price_incl_tax: 179,
+    })
+    expect(priced(reduced)).not.toHaveProperty('public_price_incl_tax')
+  })
 })
 
 describe('"the configurable child with the lowest price sets the parent’s price"', () => {

@@ -31,7 +31,7 @@ export function priceDocument(document: Document, at: DocumentsPricedAt): void {
   if ('offerType' in document) writeOffer(document, lowest ? agreed.includes(lowest) : isGroups, at)
 }
 
-/** Writes the prices of one document. Returns whether the group pays less than everybody else. */
+/** Writes the prices of one document, and everybody's price if the group pays less. Returns whether it does. */
 function priceOne(document: Document, taxClass: unknown, at: DocumentsPricedAt): boolean {
   const raw = rawPrices(document)
   if (raw.price_incl_tax === null && raw.price === null) return false
@@ -40,7 +40,10 @@ function priceOne(document: Document, taxClass: unknown, at: DocumentsPricedAt):
   const groupPrice = at.groupPriceOf?.(Number(id)) ?? null
   const prices = productPrices(raw, { ...place, groupPrice })
   writePrices(document, prices)
-  return groupPrice !== null && groupPrice < productPrices(raw, place).price_incl_tax
+  const everybodys = productPrices(raw, place).price_incl_tax
+  const isLess = groupPrice !== null && groupPrice < everybodys
+  if (isLess) document.public_price_incl_tax = toDecimal(everybodys)
+  return isLess
 }
 
 const amountFields = [

@@ -33,10 +33,9 @@ export function useCaseChoice(
 
 /** Returns the case with the price of the chosen products. The buyer's group price reduces every choice by the same amount. */
 export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
-  const { offerType, original_price_incl_tax: everybodys, price_incl_tax: own } = product
-  const off = offerType === 'group' && everybodys ? everybodys - own : 0
+  const { price_incl_tax: own, public_price_incl_tax: everybodys = own } = product
   const sum = parts.reduce((before, part, place) => before + partPrice(part, skus[place]), 0)
-  return atPrice(product, Math.max(0, sum - off))
+  return atPrice(product, Math.max(0, sum + own - everybodys))
 }
 
 /** Returns the product with this price (minor units). */

@@ -35,8 +35,8 @@ it('the price of a kit has the quantity discount of a bottle from its quantity o
     pricedKit(kit, six(prices) as ProductPart[], wanting({ a: qty })).price_incl_tax
   expect(price({}, 5)).toBe(500)
   expect(price({}, 6)).toBe(540)
-  expect(price({ offerType: 'group', original_price_incl_tax: 105 }, 6)).toBe(570)
-  expect(price({ offerType: 'group', original_price_incl_tax: 120 }, 6)).toBe(600)
+  expect(price({ public_price_incl_tax: 105, original_price_incl_tax: 130 }, 6)).toBe(570)
+  expect(price({ public_price_incl_tax: 120 }, 6)).toBe(600)
   const purchases = kitPurchases({ product: kit, parts: six({}) as ProductPart[] }, wanting({ a: 6 }))
   expect(purchases.map(({ line }) => line.price_incl_tax)).toEqual([90])
 })

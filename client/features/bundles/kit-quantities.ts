@@ -37,11 +37,10 @@ export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuanti
 /** Returns the price of one bottle at the wanted quantity, which may reach the quantity discount of the bottle. */
 export function kitItemPrice(item: KitItem, kit: KitQuantities): Minor {
   const { price, product } = item
-  const { offerType, original_price_incl_tax: everybodys, nextdisc_qty: from, nextdisc_amount: off } = product
+  const { public_price_incl_tax: everybodys = price, nextdisc_qty: from, nextdisc_amount: off } = product
   if (!from || !off || kit.of(item) < from) return price
   // The discount is off everybody's price: a lower price of the buyer's group stays.
-  const offered = (offerType === 'group' && everybodys) || price
-  return Math.max(0, Math.min(price, offered - off))
+  return Math.max(0, Math.min(price, everybodys - off))
 }
 
 /**
