@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { useLimitedLines } from '#client/features/cart/use-limited-lines.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
@@ -79,7 +79,8 @@ function useStepHistory(ready: boolean): void {
   const returnTo = useSetAtom(returnToStepAtom)
   const shown = useRef<CheckoutStep | null>(null)
 
-  useEffect(() => {
+  // Before the paint: a shopper who goes back as soon as a step is drawn finds its entry, and no late effect adds another.
+  useLayoutEffect(() => {
     if (!ready) return
     const follow = () => {
       const wanted = stepOfEntry() ?? 'details'
