@@ -3,6 +3,8 @@ import styles from './served-html.module.css'
 
 interface ServedHtmlProps {
   className?: string | undefined
+  /** True if the children contain the visitor's own data. They appear after a while if no script replaces them, as with a content blocker. */
+  isVisitors?: boolean
   /** Forms for browsers without scripts, which only the edge renders. */
   children?: ReactNode
 }
@@ -11,11 +13,11 @@ interface ServedHtmlProps {
  * Renders content for browsers without scripts in the place of a part whose data loads later. The edge renders the children. A browser with
  * scripts keeps the element, so that hydration finds it, and removes its content, which may have personal data.
  */
-export function ServedHtml({ className, children }: ServedHtmlProps) {
+export function ServedHtml({ className, isVisitors, children }: ServedHtmlProps) {
   if (import.meta.env.SSR)
     return (
       <div className={className}>
-        <div className={styles.served}>{children}</div>
+        <div className={isVisitors ? styles.late : styles.hidden}>{children}</div>
       </div>
     )
   return (

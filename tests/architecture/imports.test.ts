@@ -37,7 +37,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/lists': [...telling, ...features('session')],
   'client/features/cart/purchase': telling,
   'client/features/cart/sync': [...telling, ...features('cart/purchase', 'lists', 'order')],
-  'client/features/cart': [...telling, ...features('cart/purchase', 'cart/sync', 'session')],
+  'client/features/cart': [...telling, ...features('cart/purchase', 'cart/sync', 'forms', 'session')],
   'client/features/cart/adding': [...telling, ...features('cart', 'cart/purchase')],
   'client/features/cart/totals': [...telling, ...features('cart')],
   'client/features/catalog': [...telling, ...features('cart/adding', 'cart/purchase')],
@@ -87,8 +87,8 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/checkout/confirmation': [
     ...telling,
-    ...features('cart/totals', 'catalog', 'checkout/delivery', 'checkout/layout'),
-    ...features('checkout/payment', 'checkout/placing', 'checkout/queue'),
+    ...features('cart/totals', 'catalog', 'checkout/delivery', 'checkout/draft', 'checkout/layout'),
+    ...features('checkout/payment', 'checkout/placing', 'checkout/queue', 'forms'),
   ],
   'client/features/checkout/view': [
     ...telling,
@@ -99,7 +99,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...telling,
     ...features('cart/lines', 'cart/purchase', 'cart/totals', 'cart/view', 'catalog', 'custom', 'forms'),
     // The edge fills the cart's atoms for the form of the cart.
-    ...features('bundles', 'cart', 'checkout/confirmation', 'checkout/draft', 'services'),
+    ...features('bundles', 'cart', 'checkout/draft', 'services'),
   ],
   'client/features/invoice': plain,
   'client/features/account': [

@@ -31,6 +31,11 @@ test('a bottle is ordered without JavaScript by keyboard, on pages that are acce
   const expectGood = async () => {
     await looked.setViewportSize({ width: 1440, height: 900 })
     await looked.goto(page.url())
+    // A browser whose scripts are blocked shows the page late.
+    const form = looked.getByRole('main').locator('form').last()
+    await expect(form).toBeHidden()
+    await looked.evaluate(endAnimations)
+    await expect(form).toBeVisible()
     await looked.evaluate(applyNoScripting)
     await expectAccessible(looked)
     await looked.setViewportSize({ width: 390, height: 844 })
@@ -94,6 +99,10 @@ test('a bottle is ordered without JavaScript by keyboard, on pages that are acce
   await looks.close()
   await page.context().close()
 })
+
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) animation.finish()
+}
 
 /** Switches off the styles for browsers with scripts. */
 function applyNoScripting(): void {

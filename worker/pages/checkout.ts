@@ -1,5 +1,5 @@
 import { loadPaymentForm } from '#client/features/checkout/placing/load-payment-form.ts'
-import type { ShownCart } from '#client/features/checkout/without-scripts/shown-cart.ts'
+import type { ShownCart } from '#client/features/checkout/without-scripts/order-problem.ts'
 import type { Translate } from '#client/messages.tsx'
 import AgeApprovePage from '#client/pages/age-approve.tsx'
 import CartPage from '#client/pages/cart.tsx'
@@ -26,10 +26,10 @@ export const ageApprove = visitorPage({
 
 export const confirmation = visitorPage({
   worksOffline: true,
-  load: ({ view, asked }) => ({
-    seller: sellerLines(view.code),
-    served: (asked?.served ?? null) as ServedConfirmation | null,
-  }),
+  load({ view, asked }) {
+    const served = (asked?.served ?? null) as ServedConfirmation | null
+    return { seller: sellerLines(view.code), served, wrong: served?.wrong ?? null }
+  },
   meta: (_, { t }) => ({ title: titled(t('Your order')), noindex: true }),
   view: ConfirmationPage,
 })

@@ -127,7 +127,8 @@ function answerPage(
   { action, fields }: { action: string; fields: AccountFields },
   c: Context,
 ): Response | Promise<Response> {
-  if ('done' in result || 'added' in result) return c.redirect(hrefOf(result), 303)
+  if ('done' in result || 'added' in result)
+    return c.redirect(hrefOf(result, c.get('limited') ? '1' : undefined), 303)
   if ('again' in result) return showAgain(result.again, action, c)
   const { errors, status = 422 } = result
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
@@ -146,9 +147,9 @@ function showAgain(typed: AccountFields, action: string, c: Context): Response |
 /** Fields whose values are never sent back to the browser. */
 const secrets = new Set(['password', 'current', 'newPassword', 'key'])
 
-function hrefOf(result: { done: AccountNotice; to: string } | { added: number }): string {
+function hrefOf(result: { done: AccountNotice; to: string } | { added: number }, limited?: '1'): string {
   return 'added' in result
-    ? routes.cart.href({}, { added: result.added })
+    ? routes.cart.href({}, { added: result.added, limited })
     : `${result.to}?done=${result.done}`
 }
 

@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
 import { findLine } from '#shared/cart.ts'
 import { fewestOf } from '#shared/orderable.ts'
-import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
+import { addToCartAtom, cartAtom, setQuantityAtom } from '../cart-atoms.ts'
 import type { Purchase } from '../purchase/purchase.ts'
-import { CartStepper } from './cart-stepper.tsx'
 
 interface AddButtonProps {
   purchase: Purchase
@@ -19,6 +19,7 @@ interface AddButtonProps {
 export function AddButton({ purchase, kind = 'outline', name = purchase.line.name }: AddButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
+  const setQuantity = useSetAtom(setQuantityAtom)
   const fewest = fewestOf(purchase.line)
   const word = fewest > 1 ? t('Add {count} to cart', { count: fewest }) : t('Add to cart')
   const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
@@ -28,5 +29,16 @@ export function AddButton({ purchase, kind = 'outline', name = purchase.line.nam
     onClick: () => void add(purchase),
     children: word,
   }
-  return <CartStepper line={line ?? purchase.line} start={line ? undefined : start} />
+  const { name: shown, qty, qty_step } = line ?? purchase.line
+  return (
+    <Stepper
+      value={qty}
+      step={qty_step}
+      label={t('Quantity of {name}', { name: shown })}
+      lessLabel={t('One less')}
+      moreLabel={t('One more')}
+      start={line ? undefined : start}
+      onChange={(next) => setQuantity(line ?? purchase.line, next)}
+    />
+  )
 }

@@ -2,12 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
+import type { CartEntry } from '#shared/kit-line.ts'
 import { cartOpenedAtom } from '../cart-atoms.ts'
-import { CartLineRow, entryKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
-import { cartEntriesAtom } from './kit-atoms.ts'
-import { KitRow } from './kit-row.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { cartEntriesAtom, entryKey } from './kit-atoms.ts'
 import { removeEntryAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
@@ -63,10 +62,8 @@ export function CartLines({ asks, onSave }: CartLinesProps) {
           <li key={entryKey(entry)} className={styles.asked}>
             <RemovalQuestion name={entry.name} onAnswer={(removes) => answer(entry, removes)} />
           </li>
-        ) : isKitLine(entry) ? (
-          <KitRow key={entryKey(entry)} kit={entry} onRemove={onRemove} onSave={onSave} />
         ) : (
-          <CartLineRow key={entryKey(entry)} line={entry} onRemove={onRemove} onSave={onSave} />
+          <EntryRow key={entryKey(entry)} entry={entry} onRemove={onRemove} onSave={onSave} />
         ),
       )}
     </ul>

@@ -1,19 +1,27 @@
-import { useAtomValue } from 'jotai'
-import { Fragment, type ReactNode } from 'react'
-import { litrePrice } from '#client/features/catalog/litre-price.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo } from 'react'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { type CartLine, isPromoLine } from '#shared/cart.ts'
-import { type CartEntry, isKitLine, type KitLine, linesOf } from '#shared/kit-line.ts'
-import { routes } from '#shared/routes.ts'
-import { isLimitedAtom } from '../cart-atoms.ts'
-import styles from './cart-line-row.module.css'
-import { lineHref } from './line-href.ts'
-import { kitNotes, lineProblem } from './line-problem.ts'
+import { Stepper } from '#client/ui/stepper.tsx'
+import { isPromoLine } from '#shared/cart.ts'
+import { isKitLine, linesOf } from '#shared/kit-line.ts'
+import { quantityField } from '#shared/order-fields.ts'
+import { setQuantityAtom } from '../cart-atoms.ts'
+import { rowPriceAtom } from '../totals-atoms.ts'
+import styles from './entry-row.module.css'
+import { KitWords, LineWords } from './entry-words.tsx'
+import { setKitQuantityAtom } from './kit-atoms.ts'
+import { LineActions, type LineActionsProps } from './line-actions.tsx'
+import { QuantityField } from './quantity-field.tsx'
 
-/** Renders a line or kit of the cart with its picture and words; `children` are its quantity, price and buttons. */
-export function EntryRow({ entry, children }: { entry: CartEntry; children: ReactNode }) {
+/**
+ * Renders a line of the cart, or a tasting kit, which is changed and removed as a whole. Without scripts its quantity and its remove button
+ * belong to the form of the cart. Memoised: a line renders again only when it changes itself.
+ */
+export const EntryRow = memo(function EntryRow({ entry, onRemove, onSave }: LineActionsProps) {
+  const { t } = useMessages()
   const lines = linesOf(entry)
+  const isGift = lines.some(isPromoLine)
   return (
     <li
       className={styles.line}
@@ -24,85 +32,48 @@ export function EntryRow({ entry, children }: { entry: CartEntry; children: Reac
         <ProductImage path={lines[0]?.image ?? null} alt="" size={150} className={styles.image} />
       </div>
       {isKitLine(entry) ? <KitWords kit={entry} /> : <LineWords line={entry} />}
-      {children}
+      {isGift ? (
+        <p className={styles.stepper}>{t('{count} pcs', { count: entry.qty })}</p>
+      ) : (
+        <EntryQuantity entry={entry} onRemove={onRemove} />
+      )}
+      {isGift ? <p className={styles.price}>{t('Gift')}</p> : <EntryPrice entry={entry} />}
+      {!isGift && <LineActions entry={entry} onRemove={onRemove} onSave={onSave} />}
     </li>
   )
-}
+})
 
-/** Renders the name, bottles and unit price of a kit, and the reason if it cannot be ordered. */
-function KitWords({ kit }: { kit: KitLine }) {
+function EntryQuantity({ entry, onRemove }: LineActionsProps) {
   const { t } = useMessages()
-  const isLimited = useAtomValue(isLimitedAtom)
+  const setQuantity = useSetAtom(setQuantityAtom)
+  const setKitQuantity = useSetAtom(setKitQuantityAtom)
+  const { name, qty } = entry
+  const set = (next: number) => (isKitLine(entry) ? setKitQuantity(entry, next) : setQuantity(entry, next))
+  if (import.meta.env.SSR)
+    return (
+      <div className={`${styles.stepper} ${styles.typed}`}>
+        <QuantityField field={quantityField(entry)} name={name} qty={qty} />
+      </div>
+    )
   return (
-    <div className={styles.words}>
-      <a className={styles.name} href={routes.product.href({ parentSku: kit.sku, slug: 'kit' })}>
-        {kit.name || t('Tasting kit')}
-      </a>
-      <ul className={styles.parts} aria-label={t('In the kit')}>
-        {kit.parts.map((part) => (
-          <li key={part.sku}>
-            {part.qty} × {part.name}
-          </li>
-        ))}
-      </ul>
-      <p>{t('{price} each', { price: t.price(kit.price_incl_tax) })}</p>
-      {kitNotes(kit, isLimited).map(({ tone, part, message, values }) => (
-        <p
-          key={message}
-          className={tone === 'problem' ? styles.problem : styles.limited}
-          role={tone === 'problem' ? 'alert' : undefined}
-        >
-          {part && `${part}: `}
-          {t(message, values)}
-        </p>
-      ))}
-    </div>
+    <Stepper
+      value={qty}
+      step={isKitLine(entry) ? 1 : entry.qty_step}
+      label={t('Quantity of {name}', { name })}
+      lessLabel={t('One less')}
+      moreLabel={t('One more')}
+      className={styles.stepper}
+      onChange={(next) => (next < 1 ? onRemove(entry) : set(next))}
+    />
   )
 }
 
-/** Renders the name, choice and unit price of a line, and the reason if it cannot be ordered. */
-function LineWords({ line }: { line: CartLine }) {
+function EntryPrice({ entry }: Pick<LineActionsProps, 'entry'>) {
   const { t } = useMessages()
-  const { name, options, price_incl_tax, pant_amount, volume_ml, is_in_stock, type_id } = line
-  const href = lineHref(line)
-  const litre = litrePrice(price_incl_tax, volume_ml, t)
-  const isGift = isPromoLine(line)
-  const isLimited = useAtomValue(isLimitedAtom)(line)
-  const hindrance = lineProblem(line)
-  const stock = hindrance ?? (is_in_stock ? { message: 'In stock!' } : null)
+  const prices = linesOf(entry).map(useAtomValue(rowPriceAtom))
   return (
-    <div className={styles.words}>
-      {line.producer && <p>{line.producer}</p>}
-      {href ? (
-        <a className={styles.name} href={href}>
-          {name}
-        </a>
-      ) : (
-        <span className={styles.name}>{name}</span>
-      )}
-      {options.length > 0 && (
-        <p>
-          {options.map(({ label, value }, index) => (
-            <Fragment key={label}>
-              {index > 0 && (type_id === 'bundle' ? <br /> : ', ')}
-              {label}: {value}
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {!isGift && <p>{t('{price} each', { price: t.price(price_incl_tax) })}</p>}
-      {litre && !isGift && <p>{litre}</p>}
-      {pant_amount > 0 && <p>{t('+ deposit {price}', { price: t.price(pant_amount) })}</p>}
-      {isLimited && (
-        <p className={styles.limited}>
-          {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
-        </p>
-      )}
-      {stock && (
-        <p className={hindrance ? styles.problem : undefined} role={hindrance ? 'alert' : 'status'}>
-          {t(stock.message, stock.values)}
-        </p>
-      )}
-    </div>
+    <p className={styles.price} data-pending={prices.some(({ pending }) => pending) || undefined}>
+      {t.price(prices.reduce((sum, { amount }) => sum + amount, 0))}
+    </p>
   )
 }

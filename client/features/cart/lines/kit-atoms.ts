@@ -1,10 +1,15 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
-import { type CartEntry, cartEntries, type KitLine, kitChanges } from '#shared/kit-line.ts'
+import { type CartEntry, cartEntries, isKitLine, type KitLine, kitChanges } from '#shared/kit-line.ts'
 import { orderable } from '#shared/orderable.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { tooManyNotice } from '../purchase/add-check.ts'
-import { entryKey } from './cart-line-row.tsx'
+
+/** Returns the React key of a line or kit, which does not change when the platform assigns an id to the line. */
+export function entryKey(entry: CartEntry): string {
+  if (isKitLine(entry)) return entry.key
+  return `${entry.sku} ${JSON.stringify(entry.product_option?.extension_attributes.custom_options ?? '')}`
+}
 
 /** The place of an entry: its key, and the keys of the entries behind it. */
 interface Place {

@@ -1,83 +1,70 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPanelPart } from '#client/features/panel/lazy-panel-part.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'
+import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
+import { quantityField } from '#shared/order-fields.ts'
 import { optionKind } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
+import { lineHref } from './entry-words.tsx'
 import styles from './line-actions.module.css'
 
 const EditLine = lazyPanelPart(withFurtherTexts(() => import('./edit-line.tsx')))
 
-interface LineActionsProps {
-  line: CartLine
-  /** Address of the line's product page. */
-  href: string | undefined
-  onRemove(line: CartLine): void
-  onSave?: ((line: CartLine) => void) | undefined
+export interface LineActionsProps {
+  entry: CartEntry
+  onRemove(entry: CartEntry): void
+  onSave?: ((entry: CartEntry) => void) | undefined
 }
 
-/** Renders the actions of a line apart from its quantity. */
-export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) {
-  const [editing, setEditing] = useState(false)
-  const { name, type_id } = line
-  const hasAnswers = optionKind(line.product_option) === 'custom_options'
-  const canChange = href !== undefined && (type_id === 'configurable' || type_id === 'bundle' || hasAnswers)
-  return (
-    <LineButtons
-      name={name}
-      listed={href === undefined ? undefined : { href, sku: line.parentSku }}
-      onChange={canChange ? () => setEditing(true) : undefined}
-      onSave={onSave && (() => onSave(line))}
-      onRemove={() => onRemove(line)}
-    >
-      {editing && href && (
-        <Suspense>
-          <EditLine line={line} href={href} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </LineButtons>
-  )
-}
-
-interface LineButtonsProps {
-  name: string
-  /** Page address and SKU of the product, for adding it to a list. */
-  listed?: { href: string; sku: string } | undefined
-  onChange?: (() => void) | undefined
-  onSave?: (() => void) | undefined
-  onRemove(): void
-  children?: ReactNode
-}
-
-export function LineButtons({ name, listed, onChange, onSave, onRemove, children }: LineButtonsProps) {
+/** Renders the actions of a line or kit apart from its quantity. Without scripts the remove button sends the form of the cart. */
+export function LineActions({ entry, onRemove, onSave }: LineActionsProps) {
   const { t } = useMessages()
+  const [editing, setEditing] = useState(false)
+  const { name } = entry
+  const line = isKitLine(entry) ? undefined : entry
+  const href = line && lineHref(line)
   return (
     <div className={styles.actions}>
-      {onChange && (
-        <button type="button" aria-label={t('Change {name}', { name })} onClick={onChange}>
+      {!import.meta.env.SSR && href && canChange(line) && (
+        <button type="button" aria-label={t('Change {name}', { name })} onClick={() => setEditing(true)}>
           {t('Change')}
         </button>
       )}
       {onSave && (
-        <button type="button" aria-label={t('Save {name} for later', { name })} onClick={onSave}>
+        <button type="button" aria-label={t('Save {name} for later', { name })} onClick={() => onSave(entry)}>
           {t('Save for later')}
         </button>
       )}
-      {listed && (
+      {href && (
         <a
-          href={routes.account.href({ block: 'my-lists' }, { save: listed.sku })}
+          href={routes.account.href({ block: 'my-lists' }, { save: line.parentSku })}
           data-heart=""
-          data-page={listed.href}
+          data-page={href}
           aria-label={`${t('Put on a list')}: ${name}`}
         >
           {t('Put on a list')}
         </a>
       )}
-      <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+      <button
+        {...(import.meta.env.SSR
+          ? { type: 'submit', name: 'remove', value: quantityField(entry).slice('qty-'.length) }
+          : { type: 'button', onClick: () => onRemove(entry) })}
+        aria-label={t('Remove {name}', { name })}
+      >
         {t('Remove')}
       </button>
-      {children}
+      {editing && href && (
+        <Suspense>
+          <EditLine line={line} href={href} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Returns whether the line has a choice that the edit dialog can change. */
+function canChange({ type_id, product_option }: CartLine): boolean {
+  return type_id === 'configurable' || type_id === 'bundle' || optionKind(product_option) === 'custom_options'
 }

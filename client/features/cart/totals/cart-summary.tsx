@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
@@ -22,7 +22,7 @@ export interface CartNotes {
   deposit: string
 }
 
-/** Renders the totals of the cart, the extra choices, and the button to the checkout. */
+/** Renders the totals of the cart, the extra choices, and the button to the checkout, which sends the form of the cart without scripts. */
 export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
   const isHindered = useAtomValue(cartIsHinderedAtom)
@@ -42,9 +42,15 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
       {isHindered && (
         <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
       )}
-      <ButtonLink wide href={routes.checkout.href()} className={styles.checkout} data-main-action>
-        {t('Go to checkout')}
-      </ButtonLink>
+      {import.meta.env.SSR ? (
+        <Button type="submit" wide name="next" value="1">
+          {t('Go to checkout')}
+        </Button>
+      ) : (
+        <ButtonLink wide href={routes.checkout.href()} className={styles.checkout} data-main-action>
+          {t('Go to checkout')}
+        </ButtonLink>
+      )}
       {bearsDeposit && <Note html={notes.deposit} />}
       <Note html={notes.ageSign} />
     </aside>

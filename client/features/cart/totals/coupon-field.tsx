@@ -5,19 +5,15 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { totalsAtom } from '../cart-atoms.ts'
+import { useCartField } from '../cart-fields.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
 
-interface CouponFieldProps {
-  /** The typed coupon and its error, in a form without scripts that is shown again. */
-  typed?: string | undefined
-  error?: string | undefined
-}
-
 /** Renders the field for a coupon, or the applied coupon. */
-export function CouponField({ typed, error }: CouponFieldProps) {
+export function CouponField() {
   const { t } = useMessages()
+  const { typed, error } = useCartField('coupon')
   const totals = useAtomValue(totalsAtom)
   if (!totals) return null
   if (totals.coupon_code !== null) return <Kept code={totals.coupon_code} />

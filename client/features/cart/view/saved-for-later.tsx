@@ -14,7 +14,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { type CartEntry, cartEntries, linesOf } from '#shared/kit-line.ts'
-import { entryKey } from '../lines/cart-line-row.tsx'
+import { entryKey } from '../lines/kit-atoms.ts'
 import styles from './saved-for-later.module.css'
 
 const places = {

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 
 /**
  * Renders personal data in a closed shadow root, which third-party scripts on the page cannot search. Renders an ordinary
- * element if the shop measures nothing.
+ * element on the edge, and if the shop measures nothing.
  */
 export default function OutOfReach({ className, children }: { className?: string; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const inner = <div className={className}>{children}</div>
-  if (!document.querySelector('meta[name=measuring]')) return inner
+  if (import.meta.env.SSR || !document.querySelector('meta[name=measuring]')) return inner
   const open = (host: HTMLElement | null) => {
     if (host && !root) setRoot(styled(host.attachShadow({ mode: 'closed' })))
   }

@@ -1,55 +1,86 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { cardCode } from '#shared/charge-methods.ts'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
 import styles from './confirmation-view.module.css'
+
+/** The heading below the page's own, which stays in a document for browsers without scripts. */
+export const Heading = import.meta.env.SSR ? 'h2' : 'h1'
+
+/** Returns whether an order waits for its payment, or was cancelled without one. */
+export function isUnpaid({ status }: PlacedOrder): boolean {
+  return status === 'pending_payment' || status === 'canceled'
+}
 
 /** Renders an unpaid order: the state of its payment, and the shopper's options. */
 export function UnpaidOrder({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { title, text, mayPay } = stateOf(order)
-  const canceled = order.status === 'canceled'
   return (
-    <div className={styles.confirmation}>
+    <>
       <div role="status" className={styles.state}>
-        <h1>{t(title)}</h1>
+        <Heading>{t(title)}</Heading>
         <p>{t(text)}</p>
         {mayPay && order.pay_before && (
-          <p>{t('We keep the bottles for you until {time}.', { time: clockTime(order.pay_before) })}</p>
+          <p>
+            {t('We keep the bottles for you until {time}.', {
+              time: shopTime(new Date(order.pay_before)).slice(11, 16),
+            })}
+          </p>
         )}
       </div>
       <p className={styles.number}>
         {t('Order number')} <strong>{order.orderNumber}</strong>
       </p>
-      {mayPay && <PayAgain orderId={order.order_id} isAgain={order.payment.state === 'declined'} />}
-      {mayPay && (
-        <ButtonLink kind="outline" href={routes.checkout.href()}>
-          {t('Cancel it and go back to the checkout')}
-        </ButtonLink>
+      {mayPay && <PaymentForm order={order} />}
+      {order.status === 'canceled' && (
+        <ButtonLink href={routes.cart.href()}>{t('Go to the cart')}</ButtonLink>
       )}
-      {canceled && <ButtonLink href={routes.cart.href()}>{t('Go to the cart')}</ButtonLink>}
-    </div>
+    </>
   )
 }
 
-function PayAgain({ orderId, isAgain }: { orderId: string; isAgain: boolean }) {
+/** Renders a form that opens the provider's payment window, or cancels the order. With scripts the checkout cancels it. */
+function PaymentForm({ order: { order_id, payment } }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const [busy, setBusy] = useState(false)
-  async function pay() {
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
     if (busy) return
     setBusy(true)
-    const address = await paymentAddress(orderId)
+    const address = await paymentAddress(order_id)
     // The payment window cannot be opened: the page reloads and shows the order's state.
     if (address === routes.confirmation.href()) location.reload()
     else location.assign(address)
   }
+
+  const cancel = t('Cancel it and go back to the checkout')
   return (
-    <Button busy={busy} onClick={() => void pay()}>
-      {isAgain ? t('Try to pay again') : t('Pay the order')}
-    </Button>
+    <form
+      noValidate
+      method="post"
+      action={routes.confirmation.href()}
+      className={styles.ways}
+      onSubmit={(event) => void pay(event)}
+    >
+      <Button type="submit" busy={busy}>
+        {payment.state === 'declined' ? t('Try to pay again') : t('Pay the order')}
+      </Button>
+      {import.meta.env.SSR ? (
+        <Button type="submit" kind="outline" name="cancel" value="1">
+          {cancel}
+        </Button>
+      ) : (
+        <ButtonLink kind="outline" href={routes.checkout.href()}>
+          {cancel}
+        </ButtonLink>
+      )}
+    </form>
   )
 }
 
@@ -92,10 +123,4 @@ function stateOf({ status, payment }: PlacedOrder): State {
     text: 'Nothing has been charged, and the order is not in force before it is paid.',
     mayPay: true,
   }
-}
-
-/** Returns a time such as `14:05`, in the shopper's time zone. */
-function clockTime(time: string): string {
-  const date = new Date(time)
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

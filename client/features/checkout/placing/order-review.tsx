@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
-import { entryKey } from '#client/features/cart/lines/cart-line-row.tsx'
-import { cartEntriesAtom } from '#client/features/cart/lines/kit-atoms.ts'
+import { cartEntriesAtom, entryKey } from '#client/features/cart/lines/kit-atoms.ts'
 import { kitNotes, lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'

@@ -42,7 +42,7 @@ export function ServedCheckoutView({ served, ...props }: ServedCheckoutProps) {
   if (served) fillAtoms(store, served, props, view)
   const isEmpty = !served || (served.lines.length === 0 && !served.wrong)
   return (
-    <ServedHtml className={styles.waiting}>
+    <ServedHtml className={styles.waiting} isVisitors={served !== null}>
       <Served value={served}>{isEmpty ? <NothingToOrder /> : <Steps served={served} {...props} />}</Served>
     </ServedHtml>
   )

@@ -1,6 +1,6 @@
 import { kitItems } from '#client/features/bundles/kit-quantities.ts'
+import { QuantityField } from '#client/features/cart/lines/quantity-field.tsx'
 import { ProductQuestions } from '#client/features/custom/product-questions.tsx'
-import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { ItemLine } from '#client/features/services/item-line.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -10,12 +10,10 @@ import { routes } from '#shared/routes.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './forms.module.css'
-import { QuantityField } from './quantity-field.tsx'
-import type { RefusedAddition } from './shown-cart.ts'
+import type { RefusedAddition } from './order-problem.ts'
 
 interface AddAgainFormProps extends RefusedAddition {
   typed: OrderFields
-  errors: readonly FormError[]
 }
 
 /** Renders the form of a product or kit that could not be added, with the typed values and their errors. */
@@ -32,33 +30,25 @@ export function AddAgainForm(props: AddAgainFormProps) {
   )
 }
 
-function ProductFields({ shown, product, sku, typed, errors }: AddAgainFormProps) {
+function ProductFields({ shown, product, sku, typed }: AddAgainFormProps) {
   return (
     <>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="item" value={typed.item} />
       <ProductQuestions named pressed product={product} answers={typedAnswers(typed)} onAnswer={() => {}} />
-      <QuantityField field="qty" name={shown.name} typed={typed.qty} errors={errors} />
+      <QuantityField field="qty" name={shown.name} />
     </>
   )
 }
 
 /** Renders each bottle of a kit with its typed quantity. */
-function KitFields({ sku, parts, typed, errors }: AddAgainFormProps) {
+function KitFields({ sku, parts }: AddAgainFormProps) {
   return (
     <>
       <input type="hidden" name="kit" value={sku} />
       {kitItems(parts).map(({ product, qty }) => {
         const field = partField(product.sku)
-        return (
-          <QuantityField
-            key={field}
-            field={field}
-            name={nameWithVintage(product)}
-            typed={typed[field] ?? qty}
-            errors={errors}
-          />
-        )
+        return <QuantityField key={field} field={field} name={nameWithVintage(product)} qty={qty} />
       })}
     </>
   )

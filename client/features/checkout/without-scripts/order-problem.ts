@@ -1,18 +1,32 @@
 import { kitItems } from '#client/features/bundles/kit-quantities.ts'
 import { otherQuantity } from '#client/features/cart/purchase/add-check.ts'
 import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
+import type { ProductPart } from '#client/features/catalog/product-data.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
-import type { Translate } from '#client/messages.tsx'
+import type { ShownItem } from '#client/features/services/item-line.tsx'
 import { customAnswerError } from '#shared/custom-option.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
-import { typedAnswers, type WrongOrder } from '#shared/order-form.ts'
+import { type ServedCart, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
+import type { Product } from '#shared/product.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { formErrors } from '../draft/refused-order.ts'
-import type { ShownCart } from './shown-cart.ts'
+
+/** A product that could not be added to the cart: its form had an error. */
+export interface RefusedAddition {
+  sku: string
+  shown: ShownItem
+  product: Product
+  /** The parts of a kit; empty for any other product. */
+  parts: ProductPart[]
+}
+
+export interface ShownCart extends ServedCart {
+  addition: RefusedAddition | null
+}
 
 /** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(served: ShownCart, currency: Currency): readonly FormError[] {
@@ -64,10 +78,4 @@ function questionsOf(
     const message = customAnswerError(option, answers[option.option_id])
     return message ? [{ label: option.title, message }] : []
   })
-}
-
-/** Returns the error of one field as text; undefined if there is none. */
-export function errorAt(errors: readonly FormError[], field: string, t: Translate): string | undefined {
-  const error = errors.find((each) => each.field === field)
-  return error && t(error.message, error.values)
 }
