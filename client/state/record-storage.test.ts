@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { indexedDbStorage } from './record-storage.ts'
-import { createSharedRecord, onUnstored } from './shared-record.ts'
+import { onUnstored } from './recovering-storage.ts'
+import { createSharedRecord } from './shared-record.ts'
 
 const add = (amount: number) => (value: number) => value + amount
 const silent = () => ({ onmessage: null, postMessage() {} })

@@ -1,12 +1,6 @@
 import { openChannel, type TabChannel } from '#client/browser.ts'
-import {
-  forgetInTab,
-  forgottenMark,
-  indexedDbStorage,
-  type RecordStorage,
-  tabStorage,
-  type Versioned,
-} from './record-storage.ts'
+import { forgottenMark, indexedDbStorage, type RecordStorage, type Versioned } from './record-storage.ts'
+import { recoveringStorage } from './recovering-storage.ts'
 
 type Step<Value> = (value: Value) => Value
 
@@ -42,24 +36,9 @@ interface Message {
   version: number
 }
 
-/** Milliseconds before each retry of a failed storage; the last pause repeats. */
-const retries = [1000, 4000, 15_000, 30_000]
-
-/** CACHE-11: “persistence disabled after 1 read error or 30 write errors”. */
-const mostFailedWrites = 30
-
-let reportUnstored: (name: string) => void = () => {}
-
-/** Registers `listener`. It is called with the name of a record if the browser also fails to store its changes at the second try. */
-export function onUnstored(listener: typeof reportUnstored): void {
-  reportUnstored = listener
-}
-
 /**
  * Opens a shared record. If the browser stores nothing (private windows, full disk, no response), the value stays in this
  * tab. If the browser allows it, the value survives page changes.
- * After 1 failed read nothing is read from the storage, and after 30 failed writes nothing is written. A storage that
- * responds again gets the missed changes.
  */
 export function createSharedRecord<Value>(
   name: string,
@@ -68,149 +47,117 @@ export function createSharedRecord<Value>(
   channel: TabChannel = openChannel(`karaffel:${name}`),
   left: Step<Value> = () => initial,
 ): SharedRecord<Value> {
-  const origin = crypto.randomUUID()
   const listeners = new Set<(value: Value) => void>()
-  const unwritten: Step<Value>[] = []
-  let memory: RecordStorage | undefined
-  /** Changes that are in memory only. */
-  const missed: Step<Value>[] = []
-  let failedWrites = 0
-  let failedAgain = false
-  const storage: RecordStorage = {
-    read: preferred.read,
-    update: (...update) =>
-      preferred.update(...update).catch((error) => {
-        failedWrites += 1
-        throw error
-      }),
-  }
-  let writing: Promise<void> | undefined
   let stored: Versioned<Value> = { value: initial, version: 0 }
 
-  const get = () => unwritten.reduce((value, step) => step(value), stored.value)
-  const notify = () => {
+  const leftOf = (value: Value, mark?: string) => (mark === forgottenMark(name) ? value : left(value))
+  const storage = recoveringStorage<Value>({
+    ...{ name, initial, storage: preferred, current: () => stored, isWriting: () => queue.isWriting() },
+    apply: (steps, value, mark) => steps.reduce((before, step) => step(before), leftOf(value, mark)),
+    onRecovered: show,
+  })
+  const queue = writeQueue<Value>(async (steps) => {
+    const written = await storage.update(steps)
+    return () => (written.version === stored.version ? notify() : show(newerOf(written, stored)))
+  })
+
+  const get = () => queue.applied(stored.value)
+  function notify() {
     for (const listener of listeners) listener(get())
   }
+  const tellTabs = connectTabs(channel, async (version) => {
+    accept(version > stored.version ? await storage.read() : undefined)
+  })
 
-  const notifyTabs = ({ version }: Versioned<Value>) => {
+  function show(written: Versioned<Value>) {
+    stored = written
     notify()
-    channel.postMessage({ origin, version } satisfies Message)
+    tellTabs(stored.version)
   }
 
-  const leftOf = (value: Value, mark?: string) => (mark === forgottenMark(name) ? value : left(value))
-  const inOrder = (steps: readonly Step<Value>[]) => (value: Value, mark?: string) =>
-    steps.reduce((before, step) => step(before), leftOf(value, mark))
-
-  function accept(newer?: Versioned<Value>) {
-    if (newer && newer.version > stored.version) stored = newer
-    stored = { ...stored, value: leftOf(stored.value, stored.mark), mark: forgottenMark(name) }
+  function accept(read: Versioned<Value> = stored) {
+    const newer = newerOf(read, stored)
+    stored = { ...newer, value: leftOf(newer.value, newer.mark), mark: forgottenMark(name) }
     notify()
   }
 
-  /** Runs the work on the storage. After a failure the value moves to memory until the storage responds again. */
-  async function orFromMemory<Result>(work: (storage: RecordStorage) => Promise<Result>): Promise<Result> {
-    if (memory) return work(memory)
-    try {
-      return await work(storage)
-    } catch {
-      if (!memory) setTimeout(recover, retries[0], 0)
-      memory ??= tabStorage({ [name]: stored })
-      return work(memory)
-    }
-  }
-
-  async function recover(tries: number): Promise<void> {
-    try {
-      await returnToStorage()
-    } catch {
-      setTimeout(recover, retries[tries + 1] ?? retries.at(-1), tries + 1)
-    }
-  }
-
-  /** Moves the value back from memory to the storage, with the changes made in the meantime. */
-  async function returnToStorage(): Promise<void> {
-    while (memory && failedWrites < mostFailedWrites) {
-      const steps = missed.splice(0)
-      try {
-        const written = await storage.update(name, initial, inOrder(steps))
-        if (missed.length || writing) continue
-        memory = undefined
-        failedWrites = 0
-        failedAgain = false
-        stored = written
-        forgetInTab(name)
-        notifyTabs(written)
-      } catch (error) {
-        missed.unshift(...steps)
-        failedAgain = true
-        if (missed.length) reportUnstored(name)
-        throw error
-      }
-    }
-  }
-
-  /** Writes all waiting changes at once: a queue of single writes would grow while a shopper types fast. */
-  async function write(): Promise<void> {
-    const steps = [...unwritten]
-    const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
-    if (memory) missed.push(...steps)
-    if (memory && failedAgain) reportUnstored(name)
-    unwritten.splice(0, steps.length)
-    if (written.version === stored.version) return notify()
-    if (written.version > stored.version) stored = written
-    notifyTabs(written)
-  }
-
-  async function change(wished: Step<Value>): Promise<Value> {
+  async function change(step: Step<Value>): Promise<Value> {
     const mark = forgottenMark(name)
-    const step = (value: Value) => leftOf(wished(value), mark)
-    unwritten.push(step)
+    const written = queue.write((value) => leftOf(step(value), mark))
     notify()
-    while (unwritten.includes(step)) await writeAll()
+    await written
     return stored.value
   }
 
-  function writeAll(): Promise<void> {
-    writing ??= write().finally(() => {
+  return {
+    ...{ get, change, isStored: storage.isStored, written: () => stored.value },
+    async read() {
+      await queue.end()
+      accept(await storage.read())
+      return get()
+    },
+    forget() {
+      const isMarked = forgottenMark(name, crypto.randomUUID())
+      accept()
+      // Other tabs then read the mark, even if the storage does not respond.
+      tellTabs(stored.version)
+      // With a mark, this step changes nothing: if it runs late, it must not remove the next customer's data.
+      return change(isMarked ? (value) => value : left)
+    },
+    store: () => storage.recover().catch(() => {}),
+    loaded: storage.read().then(accept),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Calls `onTold` with each version that another tab tells. Returns the function that tells the others. */
+function connectTabs(channel: TabChannel, onTold: (version: number) => void): (version: number) => void {
+  const origin = crypto.randomUUID()
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.origin !== origin) onTold(data.version)
+  }
+  return (version) => channel.postMessage({ origin, version } satisfies Message)
+}
+
+function newerOf<Value>(one: Versioned<Value>, other: Versioned<Value>): Versioned<Value> {
+  return one.version > other.version ? one : other
+}
+
+/**
+ * Writes all waiting changes at once: a queue of single writes would grow while a shopper types fast. `writeSteps` resolves to a function
+ * that is called when the written changes wait no longer.
+ */
+function writeQueue<Value>(writeSteps: (steps: readonly Step<Value>[]) => Promise<() => void>) {
+  const waiting: Step<Value>[] = []
+  let writing: Promise<void> | undefined
+
+  async function writeWaiting(): Promise<void> {
+    const steps = [...waiting]
+    const onWritten = await writeSteps(steps)
+    waiting.splice(0, steps.length)
+    onWritten()
+  }
+
+  function writeNext(): Promise<void> {
+    writing ??= writeWaiting().finally(() => {
       writing = undefined
     })
     return writing
   }
 
-  const readStored = () => orFromMemory((storage) => storage.read<Value>(name))
-
-  async function read(): Promise<Value> {
-    while (unwritten.length) await writeAll()
-    accept(await readStored())
-    return get()
-  }
-
-  channel.onmessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.origin === origin) return
-    const isNews = data.version > stored.version
-    accept(isNews ? await readStored() : undefined)
-  }
-
-  const loaded = readStored().then(accept)
   return {
-    get,
-    written: () => stored.value,
-    read,
-    change,
-    forget() {
-      const isMarked = forgottenMark(name, crypto.randomUUID())
-      accept()
-      // Other tabs then read the mark, even if the storage does not respond.
-      channel.postMessage({ origin, version: stored.version } satisfies Message)
-      // With a mark, this step changes nothing: if it runs late, it must not remove the next customer's data.
-      return change(isMarked ? (value) => value : left)
+    isWriting: () => writing !== undefined,
+    /** Returns the value with the changes that wait. */
+    applied: (value: Value) => waiting.reduce((before, step) => step(before), value),
+    async write(step: Step<Value>): Promise<void> {
+      waiting.push(step)
+      while (waiting.includes(step)) await writeNext()
     },
-    isStored: () => memory === undefined,
-    store: () => returnToStorage().catch(() => {}),
-    loaded,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    async end(): Promise<void> {
+      while (waiting.length) await writeNext()
     },
   }
 }

@@ -63,7 +63,10 @@ const clientRooms: Record<string, readonly string[]> = {
 
   'client/features/checkout/draft': [...plain, ...features('forms', 'session')],
   'client/features/checkout/layout': [...plain, ...features('checkout/draft', 'forms')],
-  'client/features/checkout/customer': [...plain, ...features('cart', 'checkout/draft', 'forms', 'session')],
+  'client/features/checkout/customer': [
+    ...telling,
+    ...features('cart', 'checkout/draft', 'forms', 'session'),
+  ],
   'client/features/checkout/details': [
     ...telling,
     ...features('checkout/customer', 'checkout/draft', 'checkout/layout', 'forms', 'session'),

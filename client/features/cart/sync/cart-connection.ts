@@ -6,7 +6,8 @@ import { onLimited, onSignedOut } from '#client/state/api.ts'
 import { signedInCustomer } from '#client/state/current-customer.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import { handOver } from '#client/state/outbox/transmit.ts'
-import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
+import { onUnstored } from '#client/state/recovering-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartChange } from '#shared/cart.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
@@ -58,89 +59,40 @@ export interface CartConnection {
   start(asks: boolean): Promise<void>
 }
 
-/** Loaded on demand: most visits show none of these notices. */
-const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
-const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
-
 /** Connects the cart of this browser and view: sends each change immediately, and retries after failed calls. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, forgetCart)
   const orders = openOrderRecord()
+  /** The id of the attempt under which this tab has marked its latest change; undefined once that is sent. */
+  let attempt: string | undefined
+  const followCustomer = () => leaveFormerCustomer(record)
   const syncCart = createCartSync({
     record,
     server: cartServer,
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     followCustomer,
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
-    onRefused: (change, refused) => void sayRefused(change, refused),
-    onSetAside: (change) => void sayWaiting(change, true),
+    onRefused: (change, refused) => void sayRefused(listeners, change, refused),
+    onSetAside: (change) => void sayWaiting(listeners, record.get(), change, true),
     takeAttempt() {
       const taken = attempt
       attempt = undefined
       return taken
     },
   })
-  /** The id of the attempt under which this tab has marked its latest change; undefined once that is sent. */
-  let attempt: string | undefined
-
-  /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
-  async function sayWaiting(change: PendingChange | undefined, hasNoTimeout: boolean) {
-    // Only a refresh failed, for instance offline: the page shows the last known cart.
-    if (!change) return
-    const words = await asideWords().catch(() => null)
-    listeners.onNotice(words ? { ...words.asideNotice(change, record.get()), hasNoTimeout } : troubleNotice)
-  }
-
-  async function sayRefused(...refused: Parameters<typeof refusalNotice>): Promise<void> {
-    const words = await import('./refusal-notice.ts').catch(() => null)
-    const [{ change }] = refused
-    listeners.onRefused(change)
-    listeners.onNotice(words ? words.refusalNotice(...refused) : troubleNotice)
-  }
-
-  /**
-   * Leaves the cart of a customer who is no longer signed in. Otherwise its lines would be added to the guest's cart, and
-   * after the next sign-in to the customer's cart a second time.
-   */
-  async function followCustomer(): Promise<void> {
-    const customer = signedInCustomer()
-    if (record.get().owner !== customer) await record.change((state) => ownedBy(state, customer))
-  }
-
   const retry = createRetry(syncCart, (outcome, isRetry) => {
-    const { pending, waitingOrderKey } = record.get()
+    const state = record.get()
     if (outcome !== 'unreachable') listeners.onLoaded()
-    else if (isRetry && navigator.onLine) void sayWaiting(pending[0], false)
+    else if (isRetry && navigator.onLine) void sayWaiting(listeners, state, state.pending[0], false)
     // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
-    if (outcome === 'disabled' && pending.length > 0 && !waitingOrderKey) listeners.onNotice(troubleNotice)
+    if (outcome === 'disabled' && state.pending.length > 0 && !state.waitingOrderKey)
+      listeners.onNotice(troubleNotice)
   })
   const sync = retry.process
-
-  /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
-  function promptOfOrder() {
-    const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
-    if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
-    listeners.onNotice(orderNotice)
-  }
-
   /** Returns whether a cart may exist. The session's cookie counts too: a browser may have lost its storage, or have none. */
   const mayHaveCart = () => record.get().known || sessionMayHaveCart(storeCode)
 
-  onUnstored(async (name) => {
-    const words = await unstoredWords().catch(() => null)
-    const notice = words?.unsavedNotice(name, predictedCart(record.get()).lines.length === 0)
-    if (notice) listeners.onNotice(notice)
-  })
-  onLimited((limited) => {
-    void record.change((state) => ({ ...state, limited }))
-    listeners.onNotice(limitedNotice)
-  })
-  // Immediately: otherwise the customer's lines would be added to the guest's new cart, and after the next sign-in to the
-  // customer's cart a second time.
-  onSignedOut((isReported) => {
-    void record.change((state) => (isReported || state.owner ? leaveCustomersCart(state) : state))
-    void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
-  })
+  followSession(record, listeners)
   record.subscribe((state) => {
     if (state.known) rememberCart(storeCode)
     markCount(storeCode, cartCount(predictedCart(state)))
@@ -155,38 +107,106 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     },
     enqueue(id, change) {
       const next = crypto.randomUUID()
-      const customer = signedInCustomer()
-      // A change that can be sent now is marked as sent in the same write, with the cart's owner: if its response is lost and the session
-      // ends, it belongs to that customer's cart.
-      const stored = record.change((state) => {
-        const changed = enqueue(ownedBy(state, customer), id, change)
-        const isNext = navigator.onLine && changed.pending.length === 1
-        return isNext ? handOver(cartTasks, changed, next) : changed
-      })
+      const stored = enqueueMarked(record, id, change, next)
       if (record.get().pending[0]?.attempt === next) attempt = next
       return stored
     },
     arrived: (cart, cartNumber) =>
       record.change((state) => (state.cartNumber === cartNumber ? withWholeCart(state, cart) : state)),
-    change: record.change,
-    forget: record.forget,
-    send: sync,
+    ...{ change: record.change, forget: record.forget, send: sync },
     async start(asks) {
       await record.loaded
       await followCustomer()
       const forgot = mayHaveCart() && !record.get().known
       if (!forgot) listeners.onLoaded()
       await holdWhileOrderWaits(record, orders, storeCode, () => void sync(true))
-      const reconnect = () => {
+      const promptOfOrder = () => waitingOrder(orders.get(), storeCode) && sayOrderWaits(listeners)
+      retry.start(() => {
         if (mayHaveCart()) void sync(true)
         promptOfOrder()
-      }
-      retry.start(reconnect)
+      })
       promptOfOrder()
       const { known, pending } = record.get()
       if (pending.length > 0 || (asks && known) || forgot) await sync()
     },
   }
+}
+
+/**
+ * Leaves the cart of a customer who is no longer signed in. Otherwise its lines would be added to the guest's cart, and
+ * after the next sign-in to the customer's cart a second time.
+ */
+async function leaveFormerCustomer(record: SharedRecord<CartState>): Promise<void> {
+  const customer = signedInCustomer()
+  if (record.get().owner !== customer) await record.change((state) => ownedBy(state, customer))
+}
+
+/** Marks cut lines when the edge has merged two carts, and leaves the customer's cart as soon as the session has ended. */
+function followSession(record: SharedRecord<CartState>, { onNotice }: CartListeners): void {
+  onUnstored(async (name) => {
+    const words = await unstoredWords().catch(() => null)
+    const notice = words?.unsavedNotice(name, predictedCart(record.get()).lines.length === 0)
+    if (notice) onNotice(notice)
+  })
+  onLimited((limited) => {
+    void record.change((state) => ({ ...state, limited }))
+    onNotice(limitedNotice)
+  })
+  onSignedOut((isReported) => {
+    void record.change((state) => (isReported || state.owner ? leaveCustomersCart(state) : state))
+    void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
+  })
+}
+
+/**
+ * Stores a change of the shopper. A change that can be sent now is marked as sent in the same write, with the cart's owner: if its response
+ * is lost and the session ends, it belongs to that customer's cart.
+ */
+function enqueueMarked(
+  record: SharedRecord<CartState>,
+  id: string,
+  change: CartChange,
+  attempt: string,
+): Promise<CartState> {
+  const customer = signedInCustomer()
+  return record.change((state) => {
+    const changed = enqueue(ownedBy(state, customer), id, change)
+    const isNext = navigator.onLine && changed.pending.length === 1
+    return isNext ? handOver(cartTasks, changed, attempt) : changed
+  })
+}
+
+/** Loaded on demand: most visits show none of these notices. */
+const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
+const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
+
+/** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
+async function sayWaiting(
+  { onNotice }: CartListeners,
+  state: CartState,
+  change: PendingChange | undefined,
+  hasNoTimeout: boolean,
+): Promise<void> {
+  // Only a refresh failed, for instance offline: the page shows the last known cart.
+  if (!change) return
+  const words = await asideWords().catch(() => null)
+  onNotice(words ? { ...words.asideNotice(change, state), hasNoTimeout } : troubleNotice)
+}
+
+async function sayRefused(
+  { onRefused, onNotice }: CartListeners,
+  ...refused: Parameters<typeof refusalNotice>
+): Promise<void> {
+  const words = await import('./refusal-notice.ts').catch(() => null)
+  const [{ change }] = refused
+  onRefused(change)
+  onNotice(words ? words.refusalNotice(...refused) : troubleNotice)
+}
+
+/** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
+function sayOrderWaits({ onNotice }: CartListeners): void {
+  const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
+  if (!shows && navigator.onLine) onNotice(orderNotice)
 }
 
 const orderNotice: NewNotice = {

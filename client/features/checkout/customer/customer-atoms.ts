@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { signIn, signUp } from '#client/features/session/session-calls.ts'
 import { CallFailed, call, resultOrNull } from '#client/state/api.ts'
@@ -50,6 +51,27 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   const filled = (draft: CheckoutDraft) => withCustomer(draft, arrived, country, isWriting)
   await fillIn(() => set(changeDraftAtom, filled))
 })
+
+/**
+ * Creates the requested account with its address, or saves the address of a customer: as `saved`, or as a new one without `id`. Returns the
+ * error, or null; a notice says if the address could not be saved.
+ */
+export const keepCustomerAtom = atom(
+  null,
+  async (get, set, saved: { id: number | null } | null, country: string): Promise<FormError | null> => {
+    if (get(newAccountAtom).createAccount && !get(sessionAtom)) {
+      const problem = await set(createAccountAtom)
+      if (!problem) await set(saveAddressAtom, null, country)
+      return problem
+    }
+    if (saved && !(await set(saveAddressAtom, saved.id, country)))
+      set(notifyAtom, {
+        type: 'error',
+        message: 'The address could not be saved. The order goes on with it.',
+      })
+    return null
+  },
+)
 
 /** Creates the requested account and drops its password. Returns the error, or null. */
 export const createAccountAtom = atom(null, async (get, set): Promise<FormError | null> => {

@@ -12,7 +12,7 @@ import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { draftFields, withField } from '../draft/draft-fields.ts'
 import { isEnhanced, useServed } from '../draft/served.ts'
-import { CheckoutFields } from '../layout/checkout-fields.ts'
+import { CheckoutFields, useCheckoutFields } from '../layout/checkout-fields.ts'
 import step from '../layout/checkout-form.module.css'
 import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { ChosenArrival } from './chosen-arrival.tsx'
@@ -38,7 +38,7 @@ interface DeliveryFormProps {
 /** Renders the choice of delivery method, place and day, and the notes. */
 export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
-  const { country, choosesDeliveryDate } = useView()
+  const { country } = useView()
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const { postcode } = draft.details
@@ -48,11 +48,10 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const more = useMoreOptions()
   const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
   const promiseOf = usePromises(more?.deliveryDays)
-  const { method, place, date, last } = choice
+  const { method, place, date } = choice
   const served = useServed()
   if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
-  const usual = usualDelivery(last, method, country)
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   const nearest = shop ?? shops[0]
   const day = dayField(method)
@@ -73,36 +72,13 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
           onChoose={choice.pickMethod}
         >
           {(each, isChosen) => (
-            <>
-              {each.needs === 'parcel-shop' && (
-                <ParcelShops
-                  key={each.carrier_code}
-                  method={each}
-                  country={country}
-                  postcode={usual?.postcode || postcode}
-                  usual={usual}
-                  chosen={isChosen ? place : null}
-                  onChoose={choice.pickPlace}
-                  onWaiting={choice.wait}
-                />
-              )}
-              {each.needs === 'store' && (
-                <ShopChoices
-                  method={each}
-                  shops={shops}
-                  promiseOf={promiseOf}
-                  chosen={values[placeField(each)]}
-                  onChoose={choice.pickPlace}
-                />
-              )}
-              {choosesDeliveryDate && (
-                <DeliveryDay
-                  method={each}
-                  isChosen={isChosen}
-                  offers={offersOf(each, shops, values, promiseOf)}
-                />
-              )}
-            </>
+            <PlaceAndDay
+              method={each}
+              isChosen={isChosen}
+              choice={choice}
+              shops={shops}
+              promiseOf={promiseOf}
+            />
           )}
         </MethodChoices>
         <NoteFields isBrought={method.needs === 'address' || !isEnhanced} />
@@ -111,6 +87,55 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
         </Button>
       </CheckoutForm>
     </CheckoutFields>
+  )
+}
+
+interface PlaceAndDayProps {
+  method: ShippingMethod
+  isChosen: boolean
+  choice: ReturnType<typeof useDeliveryChoice>
+  /** Nearest first. */
+  shops: readonly ShopChoice[]
+  promiseOf: Promising
+}
+
+/** Renders the places of a delivery method and its days. */
+function PlaceAndDay({ method, isChosen, choice, shops, promiseOf }: PlaceAndDayProps) {
+  const { country, choosesDeliveryDate } = useView()
+  const { postcode } = useAtomValue(draftAtom).details
+  const { values } = useCheckoutFields()
+  const usual = usualDelivery(choice.last, method, country)
+  return (
+    <>
+      {method.needs === 'parcel-shop' && (
+        <ParcelShops
+          key={method.carrier_code}
+          method={method}
+          country={country}
+          postcode={usual?.postcode || postcode}
+          usual={usual}
+          chosen={isChosen ? choice.place : null}
+          onChoose={choice.pickPlace}
+          onWaiting={choice.wait}
+        />
+      )}
+      {method.needs === 'store' && (
+        <ShopChoices
+          method={method}
+          shops={shops}
+          promiseOf={promiseOf}
+          chosen={values[placeField(method)]}
+          onChoose={choice.pickPlace}
+        />
+      )}
+      {choosesDeliveryDate && (
+        <DeliveryDay
+          method={method}
+          isChosen={isChosen}
+          offers={offersOf(method, shops, values, promiseOf)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
-import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useView } from '#client/view.tsx'
 import type { CheckoutStep } from '#shared/order-form.ts'
-import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/customer-atoms.ts'
+import { customerAtom, keepCustomerAtom } from '../customer/customer-atoms.ts'
 import { accountError, newAccountAtom } from '../customer/new-account.ts'
 import { usableAddresses } from '../customer/saved-address.ts'
 import { draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
@@ -24,9 +23,7 @@ export function useDetails(next: CheckoutStep) {
   const customer = useAtomValue(customerAtom)
   const openStep = useSetAtom(openStepAtom)
   const settle = useSetAtom(settledDraftAtom)
-  const createAccount = useSetAtom(createAccountAtom)
-  const saveAddress = useSetAtom(saveAddressAtom)
-  const notify = useSetAtom(notifyAtom)
+  const keepCustomer = useSetAtom(keepCustomerAtom)
   const because = useAtomValue(openedBecauseAtom)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FormError | null>(null)
@@ -49,45 +46,22 @@ export function useDetails(next: CheckoutStep) {
   const isTyped = !hasBook || chosenAddress === null || editing
   const showsFields = !isEnhanced || isTyped || problems.length > 0
 
-  const createsAccount = account.createAccount && !session
-  const savesAddress = customer !== null && (saves || editing)
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setRefused(null)
     setBusy(true)
     const settled = await settle()
+    const isWrong = problemsOf(wrongIn(settled)).length > 0
+    const savedAs = customer && (saves || editing) ? { id: editing ? chosenAddress : null } : null
+    const problem = isWrong ? null : await keepCustomer(savedAs, country)
     setBusy(false)
-    if (problemsOf(wrongIn(settled)).length > 0) {
-      edit(chosenAddress !== null)
-      return setAttempt(attempt + 1)
-    }
-    if (!createsAccount && !savesAddress) return goOn()
-    setBusy(true)
-    const problem = await saveAll()
-    setBusy(false)
-    if (!problem) return goOn()
     setRefused(problem)
-    setAttempt(attempt + 1)
-  }
-
-  /** Opens the next step, which takes the focus. Without the blur, hiding the focused field causes one more layout. */
-  function goOn() {
+    edit(isWrong ? chosenAddress !== null : editing && problem !== null)
+    if (isWrong || problem) return setAttempt(attempt + 1)
+    setSaves(false)
+    // The next step takes the focus. Without the blur, hiding the focused field causes one more layout.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     openStep(next)
-  }
-
-  /** Saves the requested account and the address before the step folds. Returns the error, or null. */
-  async function saveAll(): Promise<FormError | null> {
-    const problem = createsAccount ? await createAccount() : null
-    if (problem) return problem
-    if (createsAccount) await saveAddress(null, country)
-    if (savesAddress && !(await saveAddress(editing ? chosenAddress : null, country)))
-      notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
-    edit(false)
-    setSaves(false)
-    return null
   }
 
   const canSave = customer !== null && chosenAddress === null

@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { chooseInCart } from '#client/features/cart/choices-in-turn.ts'
 import { useMessages } from '#client/messages.tsx'
 import { CallFailed, call } from '#client/state/api.ts'
@@ -8,6 +8,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type Cart, isMoney } from '#shared/cart.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
+import type { Minor } from '#shared/money.ts'
 import { orderRefusal } from '#shared/order-refusals.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { segmentValue } from '#shared/totals.ts'
@@ -20,59 +21,46 @@ interface GiftCardProps extends Pick<Cart, 'lines'> {
   totals: Totals | null
 }
 
-/**
- * Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. Without scripts its buttons
- * send the form.
- */
+/** Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. */
 export function GiftCard({ lines, totals }: GiftCardProps) {
   const { t } = useMessages()
-  const { values, text, errorOf } = useCheckoutFields()
-  const pay = useSetAtom(payByGiftCardAtom)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const code = values.giftcard ?? ''
-  const error = refused ? t(refused) : errorOf('giftcard')
-  const press = (name: string, value: string, use: () => void) =>
-    isEnhanced ? { busy, onClick: use } : { type: 'submit' as const, name, value }
-
-  async function apply(typed: string) {
-    if (busy) return
-    setBusy(true)
-    setRefused(await pay(typed))
-    setBusy(false)
-  }
-
   const used = totals ? segmentValue(totals, 'giftcard') : undefined
-  if (used !== undefined) {
-    return (
-      <div>
-        <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
-        <Button kind="quiet" {...press('drop', 'giftcard', () => void apply(''))}>
-          {t('Do not use the gift card')}
-        </Button>
-        {error && <p role="alert">{error}</p>}
-      </div>
-    )
-  }
-
+  if (used !== undefined) return <UsedCard amount={-used} />
   const cards = lines.filter(isMoney)
   const exception = cards.length > 0 && <p>{t('Gift cards are not bought with gift cards or points.')}</p>
-  if (exception && cards.length === lines.length) return exception
+  return exception && cards.length === lines.length ? exception : <CardField>{exception}</CardField>
+}
 
-  function redeem() {
-    if (code.trim()) void apply(code.trim())
-  }
+function UsedCard({ amount }: { amount: Minor }) {
+  const { t } = useMessages()
+  const { error, button } = useGiftCard()
+  return (
+    <div>
+      <p>{t('The gift card pays {amount}.', { amount: t.price(amount) })}</p>
+      <Button kind="quiet" {...button('drop', 'giftcard', '')}>
+        {t('Do not use the gift card')}
+      </Button>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  )
+}
+
+function CardField({ children }: { children: ReactNode }) {
+  const { t } = useMessages()
+  const { values, text } = useCheckoutFields()
+  const code = values.giftcard?.trim() ?? ''
+  const { error, apply, button } = useGiftCard()
 
   // The field is inside the order's form: Enter must apply the card, not place the order.
   function redeemByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    redeem()
+    if (code) void apply(code)
   }
 
   return (
     <Disclosure summary={t('Pay with a gift card')} open={(!isEnhanced && Boolean(code)) || undefined}>
-      {exception}
+      {children}
       <div className={styles.giftCard}>
         <Field
           {...text('giftcard')}
@@ -82,12 +70,38 @@ export function GiftCard({ lines, totals }: GiftCardProps) {
           maxLength={40}
           onKeyDown={redeemByEnter}
         />
-        <Button kind="outline" {...press('use', '1', redeem)}>
+        <Button kind="outline" {...button('use', '1', code || null)}>
           {t('Use the gift card')}
         </Button>
       </div>
     </Disclosure>
   )
+}
+
+/** Returns the function that pays with a gift card, its error, and the attributes of its button, which sends the form without scripts. */
+function useGiftCard() {
+  const { t } = useMessages()
+  const { errorOf } = useCheckoutFields()
+  const pay = useSetAtom(payByGiftCardAtom)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function apply(code: string) {
+    if (busy) return
+    setBusy(true)
+    setRefused(await pay(code))
+    setBusy(false)
+  }
+
+  return {
+    apply,
+    error: refused ? t(refused) : errorOf('giftcard'),
+    /** `code`: null if there is none to apply. */
+    button: (name: string, value: string, code: string | null) =>
+      isEnhanced
+        ? { busy, onClick: () => void (code !== null && apply(code)) }
+        : { type: 'submit' as const, name, value },
+  }
 }
 
 /** Pays with the gift card of this code; '' removes it. Returns the error as a message, or null. */
