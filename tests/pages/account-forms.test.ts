@@ -188,10 +188,10 @@ describe('an order in the account', () => {
       expect(await ida.page(path)).not.toContain('er lagt i kurven')
     await other.post(one, { action: 'again' })
     expect(await other.page('/cart')).toContain('Din kurv er tom.')
-    const sku = /name="sku" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const line = await ida.post(one, { action: 'line', sku })
+    const place = /name="line" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const line = await ida.post(one, { action: 'line', line: place })
     expect([line.status, line.headers.get('Location')]).toEqual([303, '/cart?added=1'])
-    const none = await ida.post(one, { action: 'line', sku: `${sku}0` })
+    const none = await ida.post(one, { action: 'line', line: `${place}9` })
     expect(none.headers.get('Location')).not.toBe('/cart?added=1')
   })
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote } from '#shared/order.ts'
-import type { PlacedOrder } from '#shared/platform-api/order.ts'
+import type { OrderedLine, PlacedOrder } from '#shared/platform-api/order.ts'
 import { PlacedOrderDetails } from '../checkout/confirmation/placed-order-details.tsx'
 import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
 import { DocumentPart } from '../invoice/document-part.tsx'
@@ -25,6 +25,7 @@ export function OrderBlock({
   const state = { status: order.status, kind: order.delivery.kind, isReady: order.is_ready, withdrawn }
   const refreshCart = useSetAtom(refreshCartAtom)
   const to = accountHref('orders/:id', order.orderNumber)
+  const placeOf = (line: OrderedLine) => String(order.lines.indexOf(line))
   return (
     <>
       <p className={styles.onScreen}>
@@ -37,22 +38,22 @@ export function OrderBlock({
       <PlacedOrderDetails
         order={order}
         seller={seller}
-        actionOf={({ sku, name, price_incl_tax }) =>
-          price_incl_tax > 0 && (
+        actionOf={(line) =>
+          line.price_incl_tax > 0 && (
             <div className={styles.onScreen}>
               <AccountForm
                 to={to}
                 action="line"
-                refused={form?.typed.sku === sku ? form : undefined}
+                refused={form?.typed.line === placeOf(line) ? form : undefined}
                 kind="quiet"
                 submit={
                   <>
-                    {t('Order again')} <VisuallyHidden>{name}</VisuallyHidden>
+                    {t('Order again')} <VisuallyHidden>{line.name}</VisuallyHidden>
                   </>
                 }
                 onRefused={() => void refreshCart()}
               >
-                <input type="hidden" name="sku" value={sku} />
+                <input type="hidden" name="line" value={placeOf(line)} />
               </AccountForm>
             </div>
           )

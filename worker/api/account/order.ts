@@ -2,7 +2,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote } from '#shared/order.ts'
 import { listedLines, mostListLines } from '#shared/order-list.ts'
 import { tooLong } from '#shared/person.ts'
-import { orderByKey } from '#shared/platform-api/order.ts'
+import { type OrderedLine, orderByKey } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/placed-order.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import type { CartItem } from '../add-to-cart.ts'
@@ -10,17 +10,14 @@ import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 /**
- * Puts the goods of an order into the cart, at the current prices; names those that are unavailable and adds the rest. `sku` limits it to
+ * Puts the goods of an order into the cart, at the current prices; names those that are unavailable and adds the rest. `line` limits it to
  * one line.
  */
-export const orderAgain: Action = async ({ sku: only }, c, id = '') => {
+export const orderAgain: Action = async ({ line }, c, id = '') => {
   const order = await callAsVisitor(orderByKey, { query: { orderId: id } }, c)
   if (!order.ok) return refusalOf(order, {})
-  const lines = order.result.lines.filter(
-    ({ sku, price_incl_tax }) => price_incl_tax > 0 && (!only || sku === only),
-  )
   return putIntoCart(
-    lines.map(({ name, sku, qty, product_option }) => ({
+    bought(order.result.lines, line).map(({ name, sku, qty, product_option }) => ({
       name,
       item: {
         sku,
@@ -29,6 +26,16 @@ export const orderAgain: Action = async ({ sku: only }, c, id = '') => {
       },
     })),
     c,
+  )
+}
+
+/** Returns the lines without gifts, or the one at this place: two lines may have one SKU, alone and in a kit. */
+export function bought<Line extends Pick<OrderedLine, 'price_incl_tax'>>(
+  lines: readonly Line[],
+  place: string | undefined,
+): Line[] {
+  return lines.filter(
+    ({ price_incl_tax }, index) => price_incl_tax > 0 && (!place || place === String(index)),
   )
 }
 
