@@ -8,8 +8,8 @@ const alsoNames = new Set(['andre', 'fire', 'tre', 'fem', 'go'])
 
 /**
  * Returns the words of a text without those of conversation, which describe no product: "jeg", "gerne", "please". A word that is also a
- * name remains if it has an accent ("André"), or if it is the last word and no conversation is before it: "champagne andre", but not
- * "andre bobler" or "til andre".
+ * name remains if it has an accent ("André"), or if it is after another word and no conversation is beside it: "champagne andre", "Le Tre
+ * Querce", but not "andre bobler" or "til andre".
  */
 export function withoutConversation(words: readonly string[]): string[] {
   return words.filter((word, at) => !isConversation(word) || isName(words, at))
@@ -18,9 +18,9 @@ export function withoutConversation(words: readonly string[]): string[] {
 function isName(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (!alsoNames.has(foldAccents(word))) return false
-  return (
-    /[éè]/i.test(word.normalize('NFC')) || (at === words.length - 1 && !isConversation(words[at - 1] ?? ''))
-  )
+  const isBesideTalk =
+    at === 0 || [words[at - 1], words[at + 1]].some((beside) => isConversation(beside ?? ''))
+  return /[éè]/i.test(word.normalize('NFC')) || !isBesideTalk
 }
 
 function isConversation(word: string): boolean {

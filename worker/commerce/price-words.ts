@@ -1,4 +1,3 @@
-import { type Currency, writtenPrice } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency.ts'
 
@@ -33,12 +32,14 @@ const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
 const nextPart = String.raw`\s+(?:til|till|to|for|för|für|zu|med|with|mit|uden|utan|without|og|och|and|eller|or|men|but|fra|från|from|pr|per|i|tak|tack|please|gerne|gärna|helst)(?!\p{L})`
 /** A year from 2010 without a currency is the end of a storage time: "gemmes op til 2030". */
 const isNoYear = String.raw`(?!20[1-9]\d(?!\d|${currency}))`
-/** The amount after "op til". A noun after it would be counted and not paid: "op til 50 kuverter". */
+/** The end of a drink's name: a noun after a price, but its plural after a count: "op til 100 rødvin", "op til 50 vine". */
+const drink = String.raw`\s+\p{L}*(?:vin|vitt|rött|rød|hvid|rosé|bobler|bubbel|wein|wine|øl|öl|beer|bier|champagne|cava|prosecco|whisky|gin|rom|rum)(?!\p{L})`
+/** The amount after "op til". Another noun after it would be counted and not paid: "op til 50 kuverter". */
 const upTo = pattern(
-  String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?)\s+${isNoYear}${amount}(?=${currency}|\s*(?![\s\p{L}\d])|${nextPart})${maybeCurrency}`,
+  String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?)\s+${isNoYear}${amount}(?=${currency}|\s*(?![\s\p{L}\d])|${nextPart}|${drink})${maybeCurrency}`,
 )
 const below = pattern(
-  String.raw`(?:ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
+  String.raw`(?:ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${isNoYear}${amount}${maybeCurrency}`,
 )
 const about = pattern(
   String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,
@@ -79,17 +80,6 @@ const isOfFaceValue = /gave\s?kort|presentkort/i
 /** Returns the range around an amount: a quarter less and a tenth more, because a giver who plans 300 kr accepts 270 but not 350. */
 function near(kroner: number): string {
   return `${Math.round(kroner * 0.75)}-${Math.round(kroner * 1.1)}`
-}
-
-/**
- * Returns the label of a range. 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100–150 kr`, `>
- * 500 kr`; any other text is returned unchanged.
- */
-export function priceLabel(range: string, currency: Currency): string {
-  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
-  if (from && to) return writtenPrice(`${from}–${to}`, currency)
-  if (to) return writtenPrice(`< ${to}`, currency)
-  return from ? writtenPrice(`> ${from}`, currency) : range
 }
 
 /** Returns the text without these consecutive words; undefined if nothing is left. */

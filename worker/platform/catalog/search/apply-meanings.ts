@@ -161,8 +161,8 @@ function partOf(set: IdSet, { meaning: { part }, not }: Meant, { values, prices 
     ([one, a], [other, b]) =>
       Number(aside.has(one)) - Number(aside.has(other)) || (fromLeast ? a - b : b - a),
   )
-  const share = not ? 2 : 8
-  const taken = ordered.slice(0, Math.max(leastOfPart, Math.ceil(ordered.length / share)))
+  const count = not ? ordered.length / 2 : Math.max(leastOfPart, ordered.length / 8)
+  const taken = ordered.slice(0, Math.ceil(count))
   return IdSet.of(taken.map(([id]) => id).sort((a, b) => a - b))
 }
 

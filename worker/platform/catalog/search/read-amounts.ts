@@ -25,9 +25,14 @@ const units = [
   ),
 }))
 
-/** A vintage: "2018", "før 2018", "yngre end 2015". */
+/** A year: "2018", "før 2018", "yngre end 2015", "2016 eller ældre", "max 2030". */
 const yearPattern =
-  /(?<![\p{L}\d])(?:(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|årgang|årgång|vintage) )?(?<year>(?:19|20)\d\d)(?![\p{L}\d])/iu
+  /(?<![\p{L}\d])(?:(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|(?<most>max|maks|højst|högst|senest)|årgang|årgång|vintage) )?(?<year>(?:19|20)\d\d)(?![\p{L}\d])(?: (?:eller|or|oder) (?:(?<older>ældre|äldre|før|older|älter|tidligere|tidigare)|(?<newer>yngre|nyere|nyare|senere|senare|younger|newer|later|jünger))(?!\p{L}))?/iu
+/** Words about storage and drinking, which say that a year in the future is no vintage but the end of the drinking window. */
+const storagePattern =
+  /(?<![\p{L}])(?:(?<keeps>(?:at|att|til|till) (?:gemme|lægge ned|lagre|lagra|spara|lagring)|(?:kan |skal |ska )?(?:gemmes|lagres|lagras|sparas)|(?:to|for) (?:cellar|keep|the cellar)|lagringsvine?r?|zum lagern)|(?<ready>drikkeklare?|drikmodne?|drickmogna|drickmogen|drickmoget|klar til at drikke|ready to drink|trinkreife?r?))(?!\p{L})/iu
+/** The fewest years that a wine for the cellar keeps from now. */
+const yearsToKeep = 5
 
 /** Returns the numbers with a unit in a text as conditions, and the text without them: "rom over 15 år", "37,5 cl", "40 %". */
 export function readAmounts(text: string): { meant: Meant[]; rest: string } {
@@ -40,15 +45,55 @@ export function readAmounts(text: string): { meant: Meant[]; rest: string } {
     meant.push(numberIn(found[0], field, value, rangeOf(value, tolerance, found.groups)))
     rest = rest.replace(found[0], ' ')
   }
-  const year = yearPattern.exec(rest)
-  if (!year) return { meant, rest }
-  const { before, after, year: digits = '' } = year.groups ?? {}
-  const value = Number(digits)
-  const range = before ? { from: 0, to: value - 1 } : { from: value + 1, to: Number.MAX_SAFE_INTEGER }
-  if (before || after) meant.push(numberIn(year[0], 'year', value, range))
-  else
-    meant.push({ meaning: { label: digits, hold: { year: [digits] }, isSoft: true }, typed: words(year[0]) })
-  return { meant, rest: rest.replace(year[0], ' ') }
+  return readYears(rest, meant, new Date().getFullYear())
+}
+
+/** Reads vintages, and years and words about storage: "2018", "drikkeklar", "at gemme", "til 2035". */
+function readYears(text: string, meant: Meant[], thisYear: number): { meant: Meant[]; rest: string } {
+  const storage = storagePattern.exec(text)
+  const unsaid = text.replace(storage?.[0] ?? '', ' ')
+  const year = yearPattern.exec(unsaid)
+  const value = Number(year?.groups?.year)
+  if (storage && !(value > thisYear)) meant.push(storedTo(storage, thisYear))
+  if (!year) return { meant, rest: unsaid }
+  const rest = unsaid.replace(year[0], ' ')
+  if (value > thisYear) {
+    return { meant: [...meant, numberIn(year[0], 'drink_to', value, { from: value, to: forever })], rest }
+  }
+  const range = yearsOf(value, year.groups)
+  if (range) meant.push(numberIn(year[0], 'year', value, range))
+  else {
+    const label = String(value)
+    meant.push({ meaning: { label, hold: { year: [label] }, isSoft: true }, typed: words(year[0]) })
+  }
+  return { meant, rest }
+}
+
+const forever = Number.MAX_SAFE_INTEGER
+
+/** Returns the vintages that the words around a year allow; undefined if there are none. */
+function yearsOf(year: number, groups: RegExpExecArray['groups']): { from: number; to: number } | undefined {
+  if (groups?.before) return { from: 0, to: year - 1 }
+  if (groups?.most || groups?.older) return { from: 0, to: year }
+  if (groups?.after) return { from: year + 1, to: forever }
+  return groups?.newer ? { from: year, to: forever } : undefined
+}
+
+/** Returns the condition of "at gemme" or "drikkeklar" on the drinking window. */
+function storedTo([typed, ...groups]: RegExpExecArray, thisYear: number): Meant {
+  const keeps = groups[0] !== undefined
+  return {
+    meaning: {
+      label: keeps
+        ? { 'da-DK': 'Til at gemme', 'sv-SE': 'Att lagra' }
+        : { 'da-DK': 'Drikkeklar', 'sv-SE': 'Drickmogen' },
+      hold: keeps
+        ? { drink_to: { from: thisYear + yearsToKeep, to: forever } }
+        : { drink_from: { from: 0, to: thisYear } },
+      yieldsAt,
+    },
+    typed: words(typed),
+  }
 }
 
 /** "Under 5 %" excludes 5 %, as shoppers mean it; "over 15 år" includes 15. */
@@ -57,7 +102,7 @@ function rangeOf(
   tolerance: number,
   groups: RegExpExecArray['groups'],
 ): { from: number; to: number } {
-  if (groups?.over) return { from: value, to: Number.MAX_SAFE_INTEGER }
+  if (groups?.over) return { from: value, to: forever }
   if (groups?.under) return { from: 0, to: value - 0.01 }
   return { from: groups?.most ? 0 : value - tolerance, to: value + (groups?.most ? 0 : tolerance) }
 }

@@ -6,7 +6,11 @@ import type { Meaning } from './meaning.ts'
 import { aliases } from './words.ts'
 
 /** Attributes whose options shoppers search by name. If several have the same word, the first attribute counts. */
-const asked = ['drink_style', 'wine_type', 'certification', 'grape_types'] as const
+const asked = ['drink_style', 'wine_type', 'certification', 'grape_types', 'glass_shape'] as const
+/** Attributes whose options have a meaning only if no product has the word, because dishes and names have them too. */
+const flavour = 'flavors'
+/** The order in which a flavour is given up: with the tastes. */
+const flavourYieldsAt = 2
 
 interface Option {
   attribute: string
@@ -16,6 +20,7 @@ interface Option {
 
 export interface ShopMeanings {
   lexicon: Lexicon
+  flavours: Lexicon
   /** The kinds of food that products are recommended for. */
   foods: readonly Option[]
   /** Returns true if a product has this folded word. */
@@ -30,15 +35,25 @@ export async function readShopMeanings(
   const found = await rows<Option>(
     sql`SELECT d.key AS attribute, o.value ->> 'value' AS value, o.value ->> 'label' AS label
       FROM documents d, json_each(d.doc, '$.options') o
-      WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list([...asked, 'pairing_types'])}
+      WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list([...asked, flavour, 'pairing_types'])}
         AND o.value ->> 'value' <> ''`,
   )
   const options = asked.flatMap((code) => found.filter(({ attribute }) => attribute === code))
   const own = options.flatMap((option) =>
     phrasesOf(option, options).map((phrase) => [phrase, meaningOf(option)] as const),
   )
+  const flavours = found
+    .filter(({ attribute }) => attribute === flavour)
+    .map(
+      (option) =>
+        [words(option.label).join(' '), { ...meaningOf(option), yieldsAt: flavourYieldsAt }] as const,
+    )
   const foods = found.filter(({ attribute }) => attribute === 'pairing_types')
-  return { lexicon: new Lexicon([...own, ...aliases(new Lexicon(own))]), foods }
+  return {
+    lexicon: new Lexicon([...own, ...aliases(new Lexicon([...own, ...flavours]))]),
+    flavours: new Lexicon(flavours),
+    foods,
+  }
 }
 
 function meaningOf({ attribute, value, label }: Option): Meaning {

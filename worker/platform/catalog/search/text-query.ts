@@ -44,7 +44,7 @@ export interface Searched {
   text: string
   /** The words of the text that are searched. */
   typed: readonly string[]
-  /** Words that replace typed ones; a product must have one of each list. */
+  /** Words that replace typed ones; a product must have one of the first list. Those of the other lists raise its score. */
   instead: readonly (readonly string[])[]
   without: readonly string[]
   /** Set if a product must have every word. */
@@ -69,7 +69,10 @@ export async function readText(
   const read = readWords(vocabulary, significant)
   const common = Math.min(Math.max(leastCommon, vocabulary.products * cutoff), mostCommon)
   const isNamed = read.some((word) => word.products > 0 && word.products <= common && word.corrected === null)
-  const meant = [...read, ...instead.map((words) => meantInstead(words, isNamed ? common + 1 : 1))]
+  const meant = [
+    ...read,
+    ...instead.map((words, at) => meantInstead(words, isNamed || at > 0 ? common + 1 : 1)),
+  ]
   const isRanked = skus.length > 0 || meant.some((word) => word.products <= common)
   const expression = expressionOf(meant, common, searched)
   return {

@@ -11,6 +11,7 @@ const shop = {
     ['gin', gin],
     ['riesling', riesling],
   ]),
+  flavours: new Lexicon([['lakrids', { label: 'Lakrids', hold: { flavors: ['9'] } }]]),
   foods: ['Okse', 'Fisk', 'Fjerkræ', 'Vildt', 'Ost', 'Pasta og pizza', 'Krydret mad'].map((label, place) => ({
     value: `${701 + place}`,
     label,
@@ -37,6 +38,13 @@ describe('the search text', () => {
     ['barolo 2022', ['2022'], ['barolo']],
     ['barolo fra før 2018', ['fra før 2018'], ['barolo']],
     ['barolo yngre end 2015', ['yngre end 2015'], ['barolo']],
+    ['barolo 2016 eller ældre', ['2016 eller ældre'], ['barolo']],
+    ['max 2099', ['max 2099'], []],
+    ['rødvin der kan gemmes til 2099', ['2099', 'Rødvin'], []],
+    ['hvidvin at gemme', ['Til at gemme', 'Hvidvin'], []],
+    ['rødvin med lakrids', ['Rødvin', 'Lakrids'], []],
+    ['drikkeklar rødvin', ['Drikkeklar', 'Rødvin'], []],
+    ['rødvin med lav garvesyre', ['Rødvin', 'ikke Tydelig tannin'], []],
     ['gin til negroni', ['Gin', 'Gin'], []],
     ['hverdagsrød', ['Til hverdag', 'Rødvin'], []],
     ['rieslingviner', ['Riesling', 'Vin'], []],
@@ -61,8 +69,10 @@ describe('the search text', () => {
     ['gin højst 40 %', ['højst 40 %', 'Gin'], { abv: { from: 0, to: 40 } }],
     ['øl 7%', ['7%', 'Øl'], { abv: { from: 6.7, to: 7.3 } }],
     ['rødvin 37,5 cl', ['37,5 cl', 'Rødvin'], { bottle_size: { from: 375, to: 375 } }],
+    ['vin 2016 eller ældre', ['2016 eller ældre', 'Vin'], { year: { from: 0, to: 2016 } }],
+    ['vin til 2099', ['2099', 'Vin'], { drink_to: { from: 2099, to: Number.MAX_SAFE_INTEGER } }],
     ['hvidvin 3 l', ['3 l', 'Hvidvin'], { bottle_size: { from: 3000, to: 3000 } }],
-  ])('reads the number with its unit in %s as a condition', (text, meant, hold) => {
+  ])('reads the number in %s as a condition', (text, meant, hold) => {
     expect(read(text).meant).toEqual(meant)
     expect(understand(text, shop).meant[0]?.meaning.hold).toEqual(hold)
   })
@@ -101,6 +111,7 @@ describe('the search text', () => {
     ['rødvin til fire', []],
     ['fem flasker rødvin', []],
     ['rødvin go', ['go']],
+    ['rødvin Le Tre Querce', ['le', 'tre', 'querce']],
   ])('ignores a word of conversation unless it can be a name: %s', (text, rest) => {
     expect(read(text).rest).toEqual(rest)
   })

@@ -19,6 +19,8 @@ export interface Understood {
 
 const longestPhrase = 4
 const negations = new Set(data.negations.split('|'))
+/** Words that deny a taste and nothing else: "låg strävhet", but "lav pris". */
+const littles = new Set(data.littles.split('|'))
 /** Words that may be between a negation and the negated word. */
 const fillers = new Set(data.fillers.split('|'))
 /** Adjectives of food that also describe a drink. */
@@ -58,10 +60,17 @@ function readAt(typed: readonly string[], at: number, shop: ShopMeanings, unders
     for (const { meaning, typed: said } of phrase) if (meaning.isNamed) understood.rest.push(...said)
     return phrase[0]?.typed.length ?? 1
   }
-  if (negations.has(fold(typed[at] ?? '')) && at + 1 < typed.length)
+  const word = fold(typed[at] ?? '')
+  if ((negations.has(word) && at + 1 < typed.length) || (littles.has(word) && isTaste(typed, at + 1, shop)))
     return denyAt(typed, at, shop, understood)
   understood.rest.push(typed[at] ?? '')
   return 1
+}
+
+/** Returns whether the phrase at this position names a taste. */
+function isTaste(typed: readonly string[], at: number, shop: ShopMeanings): boolean {
+  const [phrase] = phraseAt(typed, at, shop) ?? []
+  return Object.keys(phrase?.meaning.hold ?? {}).some((field) => field.startsWith('taste_'))
 }
 
 function denyAt(typed: readonly string[], at: number, shop: ShopMeanings, understood: Understood): number {
@@ -88,7 +97,21 @@ function phraseAt(typed: readonly string[], at: number, shop: ShopMeanings): Mea
     if (inflected) return [{ meaning: inflected, typed: part }]
   }
   const compound = compoundAt(typed[at] ?? '', shop)
-  return compound ?? (dish && [dish])
+  return compound ?? (dish ? [dish] : flavourAt(typed, at, shop))
+}
+
+/** Returns the flavour that the words name: "rødvin med lakrids". A word that a product has remains a word. */
+function flavourAt(
+  typed: readonly string[],
+  at: number,
+  { flavours, hasWord }: ShopMeanings,
+): Meant[] | null {
+  for (const length of [2, 1]) {
+    const part = typed.slice(at, at + length)
+    const meaning = part.every((word) => hasWord(fold(word))) ? undefined : flavours.findInflected(part)
+    if (meaning) return [{ meaning, typed: part }]
+  }
+  return null
 }
 
 function knownAs(phrase: readonly string[], { lexicon }: ShopMeanings): Meaning | undefined {
