@@ -5,9 +5,12 @@ import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { lists, namedLists } from '#worker/platform/content/lists.ts'
 import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
-import { markdownIn, menusIn } from './written-file.ts'
+import { markdownIn, menusIn, storiesIn } from './written-file.ts'
 
-/** Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same for the other views. */
+/**
+ * Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/producers.md`, `da/menus/*.yaml`, and the same for
+ * the other views.
+ */
 export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {
   const refused: RefusedFile[] = []
   const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))
@@ -20,12 +23,15 @@ export function contentFolder(folder: string): { content: ByView<WrittenContent>
       const path = join(folder, code, kind)
       return existsSync(path) ? path : undefined
     }
-    const [pages, blocks, menus] = [at('pages'), at('blocks'), at('menus')]
+    const [pages, blocks, stories, menus] = ['pages', 'blocks', 'producers.md', 'menus'].map(at)
     return [
       code,
       {
         pages: pages ? markdownIn(pages, PageFront, refused, folder) : [],
-        blocks: blocks ? markdownIn(blocks, BlockFront, refused, folder) : [],
+        blocks: [
+          ...(blocks ? markdownIn(blocks, BlockFront, refused, folder) : []),
+          ...(stories ? storiesIn(stories, refused, folder) : []),
+        ],
         menus: menus ? menusIn(menus, refused, folder) : [],
       },
     ]

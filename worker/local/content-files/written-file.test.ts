@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BlockFront } from '#shared/content/text-front.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
-import { markdownIn, menusIn } from './written-file.ts'
+import { markdownIn, menusIn, storiesIn } from './written-file.ts'
 
 let folder: string
 beforeAll(() => {
@@ -32,6 +32,15 @@ it('begins a line after a block of HTML, and keeps HTML between words', () => {
   expect(htmlOf('<address>Here</address>\n\n## Next\n\nA<br>B')).toBe(
     '<address>Here</address>\n<h2>Next</h2>\n<p>A<br>B</p>',
   )
+})
+
+it('reads the stories of producers as blocks by their headings', () => {
+  const file = join(folder, 'producers.md')
+  writeFileSync(file, '## Château d’Été\nThree hectares.\n\nBegin with the red.\n\n## Weka\nSheep.\n')
+  expect(storiesIn(file, [], folder).map(({ identifier, html }) => [identifier, html])).toEqual([
+    ['producer_chateau-d-ete', '<p>Three hectares.</p>\n<p>Begin with the red.</p>'],
+    ['producer_weka', '<p>Sheep.</p>'],
+  ])
 })
 
 it.each(['/\\evil.example', '//evil.example', 'javascript:alert(1)', 'https://evil.example'])(

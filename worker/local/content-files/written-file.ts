@@ -4,6 +4,8 @@ import type * as v from 'valibot'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { MenuFile } from '#shared/content/menu-file.ts'
 import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import type { BlockFront } from '#shared/content/text-front.ts'
+import { slugify } from '#shared/platform-api/search-result.ts'
 import { reasonText } from '#shared/reason.ts'
 import { htmlOf } from '#worker/platform/content/markdown.ts'
 import type { RefusedFile, WrittenText } from '#worker/platform/content/written-content.ts'
@@ -32,6 +34,22 @@ export function markdownIn<Front>(
     const source = body.trim()
     const html = readOrRefuse(file, refused, () => htmlOf(source))
     return read && html !== undefined ? { file, text, identifier, front: read.entries, source, html } : []
+  })
+}
+
+/** Returns the stories of `producers.md` as blocks. Each is the text below a heading with the producer's name. */
+export function storiesIn(file: string, refused: RefusedFile[], root: string): WrittenText<BlockFront>[] {
+  const text = readOrRefuse(file, refused, () => readTextIn(root, file)) ?? ''
+  return [...text.matchAll(/^## (.+)\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)].map(([, name = '', body = '']) => {
+    const [identifier, source] = [`producer_${slugify(name)}`, body.trim()]
+    return {
+      file,
+      text: body,
+      identifier,
+      front: { title: name, active: true },
+      source,
+      html: htmlOf(source),
+    }
   })
 }
 
