@@ -86,7 +86,8 @@ export interface RouteMatch {
 
 /** Returns the page that a path belongs to; if it is undefined, redirects, url paths and not-found are tried next. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
-  const path = aliases[pathname] ?? pathname
+  // The page of a product redirects an address without a slug ("/p/10001"), as with a wrong slug.
+  const path = aliases[pathname] ?? pathname.replace(/^\/p\/[^/]+$/, '$&/-')
   for (const name of Object.keys(routes) as RouteName[]) {
     const params = routes[name].match(path)
     if (params) return { name, params }
