@@ -9,11 +9,11 @@ it('writes a price of any amount in the form 1.234,00 kr', () => {
       expect(formatPrice(minor, 'SEK')).toBe(`${format.format(minor / 100)} kr`)
     }),
   )
-  expect(formatPrice(123_400, 'DKK')).toBe('1.234,00 kr')
+  expect(formatPrice(123_400, 'DKK')).toBe('1.234,00\u00a0kr')
   expect(formatPrice(123_400, 'EUR')).toBe('1.234,00 €')
   expect(formatPrice(-50, 'CHF')).toBe('-0,50 CHF')
   expect(writtenPrice('15–30', 'EUR')).toBe('15–30 €')
-  expect(writtenPrice('500–1000', 'SEK')).toBe('500–1.000 kr')
+  expect(writtenPrice('500–1000', 'SEK')).toBe('500–1.000\u00a0kr')
 })
 
 it('converts between decimals and minor units without loss', () => {

@@ -29,9 +29,12 @@ export function formatPrice(minor: Minor, currency: Currency): string {
   )
 }
 
-/** Returns an amount or a range with points between the thousands and the sign of its currency: `150 kr`, `500–1.000 kr`. */
+/**
+ * Returns an amount or a range with points between the thousands and the sign of its currency: `150 kr`, `500–1.000 kr`. The space does not
+ * break.
+ */
 export function writtenPrice(amount: number | string, currency: Currency): string {
-  return `${String(amount).replace(/\d+/g, grouped)} ${currencySign(currency)}`
+  return `${String(amount).replace(/\d+/g, grouped)}\u00a0${currencySign(currency)}`
 }
 
 function grouped(digits: string): string {

@@ -1,15 +1,12 @@
 import { memo } from 'react'
 import mark from './choice.module.css'
 import styles from './option.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface OptionProps {
   type: 'checkbox' | 'radio'
   name: string
   value: string
   label: string
-  /** The label in words if `label` is a symbol. */
-  spoken?: string | undefined
   /** Number of matching products; undefined if unknown. */
   count: number | undefined
   /** Initial state; later changes are kept by the form. */
@@ -19,11 +16,10 @@ interface OptionProps {
 }
 
 /** Renders a choice of a long list with as few elements as possible: a page has up to sixty of them. */
-export const Option = memo(({ type, name, value, label, spoken, count, chosen, swatch }: OptionProps) => (
+export const Option = memo(({ type, name, value, label, count, chosen, swatch }: OptionProps) => (
   <label className={styles.option} data-wine={swatch} data-none={count ? undefined : ''}>
     <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
     {label}
-    {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
     <small>{count}</small>
   </label>
 ))

@@ -200,8 +200,8 @@ test('the account page shows orders to their customer without the token, and to 
     /<ul[^>]*>(?:<li[^>]*>)(?:(?!<\/ul>)[\s\S])*Ordre 100000042[\s\S]*?<\/ul>/.exec(html) ?? []
   const words = list.replaceAll('<!-- -->', '').split(/(?:<[^>]+>)+/)
   expect(words.filter(Boolean)).toEqual([
-    ...['Ordre 100000042', '1.234,50 kr', '2. juli 2026 kl. 00.05', 'Afventer betaling'],
-    ...['Ordre 7', '1.234,50 kr (SEK)', '2. januar 2026 kl. 13.00', 'on_hold'],
+    ...['Ordre 100000042', '1.234,50\u00a0kr', '2. juli 2026 kl. 00.05', 'Afventer betaling'],
+    ...['Ordre 7', '1.234,50\u00a0kr (SEK)', '2. januar 2026 kl. 13.00', 'on_hold'],
   ])
   expect(html).toContain('href="/my-account/orders"')
   expect(html).toContain('href="/my-account/orders?page=3"')

@@ -162,7 +162,7 @@ test('the Swedish checkout shows the town of a postcode, its carriers with price
   for (const name of [
     /Ombud/,
     /Hämta på utlämningsställe.*Utlämning Malmö/,
-    /Hemleverans med legitimation.*99,00 kr/,
+    /Hemleverans med legitimation.*99,00\skr/,
   ])
     await expect(methods.getByRole('radio', { name })).toBeVisible()
   const { delivery, total } = sumsOf(page, view)

@@ -127,7 +127,7 @@ describe('ordering by list', () => {
 it('the sales figures of a business show group 3 its orders by month, and explain themselves to others', async () => {
   const table = /<table.*<\/table>/.exec(await anders.page(figures))?.[0] ?? ''
   const months = [...table.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/g)].map(([row]) => row)
-  expect(months.filter((row) => /\d{3},\d\d kr/.test(row)).length).toBeGreaterThan(2)
+  expect(months.filter((row) => /\d{3},\d\d\skr/.test(row)).length).toBeGreaterThan(2)
   const orders = await anders.page('/my-account/orders')
   const hrefs = Array.from(orders.matchAll(/href="(\/my-account\/orders\/\d+)"/g), ([, href = '']) => href)
   const pages = await Promise.all(hrefs.map((href) => anders.page(href)))

@@ -170,7 +170,7 @@ describe('an order in the account', () => {
     for (const said of [
       'Afventer din overførsel',
       'Strandvejen 4',
-      '59,00 kr',
+      '59,00\u00a0kr',
       'CVR-nr. 40 50 60 70',
       'Fortryd',
     ])

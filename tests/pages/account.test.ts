@@ -110,7 +110,7 @@ describe('/my-account', () => {
     const club = (await signedInPage(cookie, '/my-account/my-customer-club')).html
     const points = Number(/Du har (\d+) point/.exec(club.replaceAll('<!-- -->', ''))?.[1])
     expect(points).toBeGreaterThan(0)
-    expect(club).toContain(`${points},00 kr`)
+    expect(club).toContain(`${points},00\u00a0kr`)
     const movements = (await signedInPage(cookie, '/my-account/transactions')).html
     expect(movements).toMatch(new RegExp(`<td>[+-]\\d+</td><td>${points}</td>`))
     const swedish = await shop('/my-account/my-customer-club', { headers: { Cookie: cookie } }, hosts.sv)

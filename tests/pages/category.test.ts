@@ -224,25 +224,19 @@ describe('the list of a category', () => {
   })
 
   it.each([
-    ['rodvin', 'spiritus', hosts.da, 'Under 100 kr', 'Over 1.000 kr'],
-    ['rott-vin', 'sprit', hosts.sv, 'Under 100 kr', 'Över 1.000 kr'],
-  ])(
-    '/c/%s and %s on %s have words beside the signs of the first and the last price range',
-    async (...asked) => {
-      const [cheap, dear, host, least, most] = asked
-      const { html } = await page(`/c/${cheap}`, host)
-      const label = (sign: string, words: string) =>
-        new RegExp(`<label[^>]*><input[^>]*>${sign}<span[^>]*>${words}</span><small>`)
-      expect(html).toMatch(label('&lt; 100 kr', least))
-      expect((await page(`/c/${dear}`, host)).html).toMatch(label('&gt; 1.000 kr', most))
-      expect(html.match(/<label[^>]*><input[^>]*>[^<]+<span/g)).toEqual(
-        html.match(/<label[^>]*><input[^>]*>&[lg]t; [^<]+<span/g),
-      )
-      expect(html).toMatch(new RegExp(`<a [^>]*price=-100"[^>]*>&lt; 100 kr<span[^>]*>${least}</span>`))
-      const chosen = (await page(`/c/${cheap}?price=-100`, host)).html
-      expect(chosen).toMatch(new RegExp(`aria-label="[^"]*&lt; 100 kr, ${least}"`))
-    },
-  )
+    ['rodvin', 'spiritus', hosts.da, 'Under 100\u00a0kr', 'Over 1.000\u00a0kr'],
+    ['rott-vin', 'sprit', hosts.sv, 'Under 100\u00a0kr', 'Över 1.000\u00a0kr'],
+  ])('/c/%s and %s on %s name the first and the last price range in words', async (...asked) => {
+    const [cheap, dear, host, least, most] = asked
+    const { html } = await page(`/c/${cheap}`, host)
+    expect(html).toMatch(new RegExp(`<label[^>]*><input[^>]*>${least}<small>`))
+    expect(html).toMatch(new RegExp(`<a [^>]*price=-100"[^>]*>${least}</a>`))
+    expect((await page(`/c/${dear}`, host)).html).toMatch(
+      new RegExp(`<label[^>]*><input[^>]*>${most}<small>`),
+    )
+    const chosen = (await page(`/c/${cheap}?price=-100`, host)).html
+    expect(chosen).toMatch(new RegExp(`aria-label="[^"]* ${least}"`))
+  })
 
   it("'filters inventory by store code': a listed product is in stock in that shop", async () => {
     const { data: inShop } = await data('/c/rodvin?shop=holstebro')

@@ -47,14 +47,14 @@ const stock = { is_in_stock: true, qty: 12 }
 describe('the product page of a foreign platform', () => {
   it('computes the price with tax by default country and sourcePriceIncludesTax', async () => {
     const html = await pageOf({ type_id: 'simple', stock, volume_ml: 750 })
-    expect(html).toContain('125,00 kr')
-    expect(html).toContain('166,67 kr/l')
+    expect(html).toContain('125,00\u00a0kr')
+    expect(html).toContain('166,67\u00a0kr/l')
     expect(html).toMatch(/"price":"125.00"/)
   })
 
   it('shows priced cards, and requests the fields that prices need', async () => {
     const html = await pageOf({ type_id: 'simple', stock, category_ids: [20] })
-    expect(html.match(/<article[\s\S]*?125,00 kr/g)?.length).toBeGreaterThan(0)
+    expect(html.match(/<article[\s\S]*?125,00\u00a0kr/g)?.length).toBeGreaterThan(0)
     const asked = edge.platform.searches.flatMap(({ _sourceInclude }) => _sourceInclude)
     for (const field of ['price', 'tax_class_id', 'special_price', 'configurable_children.price']) {
       expect(asked).toContain(field)
@@ -210,8 +210,8 @@ describe('the product page of a foreign platform', () => {
       ],
     })
     expect(html).toContain('Gravering')
-    expect(html).toContain('+ 12,50 kr')
-    expect(html).toMatch(/Æske[\s\S]*\+ 35,00 kr/)
+    expect(html).toContain('+ 12,50\u00a0kr')
+    expect(html).toMatch(/Æske[\s\S]*\+ 35,00\u00a0kr/)
     expect(html).toContain(`>${danish['Add to cart']}<`)
   })
 })

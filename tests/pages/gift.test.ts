@@ -62,7 +62,7 @@ describe('the gift page', () => {
     const chosen = questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen))
     expect(chosen.map(({ label, href }) => [label, href])).toEqual([
       ['Bryllup', '/gift?price=500-'],
-      ['Over 500 kr', '/gift?occasion=wedding'],
+      ['Over 500\u00a0kr', '/gift?occasion=wedding'],
     ])
     expect(await asked('/gift?occasion=funeral&price=1-2')).toEqual(await asked('/gift'))
   })

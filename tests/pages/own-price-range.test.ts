@@ -44,7 +44,7 @@ describe.each(views)('a typed price range in %s', (list, host, noNumber, noRange
       expect(price_incl_tax).toBeGreaterThanOrEqual(149_00)
       expect(price_incl_tax).toBeLessThan(251_00)
     }
-    expect(chosen).toEqual([{ label: '149–251 kr', href: list }])
+    expect(chosen).toEqual([{ label: '149–251\u00a0kr', href: list }])
   })
 
   it('is shown in its fields and not as an option', async () => {
@@ -92,7 +92,7 @@ it('replaces the price in a search text', async () => {
   expect(data.listing.products.length).toBeGreaterThan(5)
   for (const { price_incl_tax } of data.listing.products)
     expect([price_incl_tax >= 150_00, price_incl_tax < 200_00]).toEqual([true, true])
-  expect(data.listing.chosen.map(({ label }) => label)).toEqual(['150–200 kr'])
+  expect(data.listing.chosen.map(({ label }) => label)).toEqual(['150–200\u00a0kr'])
 })
 
 it('a typed price range is cached only with round limits, because there are too many others', async () => {

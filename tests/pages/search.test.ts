@@ -108,7 +108,7 @@ describe('the search page', () => {
   it('reads a price in words as a price filter with a link to remove it', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('rødvin under 100 kr')}`)
     expect(html).toMatch(/<a[^>]+href="\/search\?q=r%C3%B8dvin"/)
-    expect(html).toContain('&lt; 100 kr')
+    expect(html).toContain('Under 100\u00a0kr')
   })
 
   it('is sorted by relevance unless another order is chosen, in both views', async () => {
@@ -158,8 +158,8 @@ describe('the search page', () => {
   })
 
   it('for a missing vintage names the vintage in stock', async () => {
-    const { html } = await page('/search?q=barolo+2031')
-    expect(html).toMatch(/Ingen 2031, her er 20\d\d\./)
+    const { html } = await page('/search?q=barolo+1931')
+    expect(html).toMatch(/Ingen 1931, her er 20\d\d\./)
     expect(html.match(/<article/g)?.length).toBeGreaterThan(0)
   })
 
@@ -171,7 +171,7 @@ describe('the search page', () => {
 
   it.each([
     ['whisky over 30 år', 'over 30 år', '25 Years Old'],
-    ['champagne under 100 kr', 'under 100 kr', 'Champagne'],
+    ['champagne under 100 kr', 'under 100\u00a0kr', 'Champagne'],
   ])('lists the nearest first if no product has the number in %s', async (text, wish, first) => {
     const { html } = await page(`/search?q=${encodeURIComponent(text)}`)
     expect(html.match(/Intet passer helt på/g)).toHaveLength(1)

@@ -121,7 +121,7 @@ describe('a follow-up link of the sommelier', () => {
       wishes.map(({ name, href }) => [name, new URL(href, 'https://shop').searchParams.get('q')]),
     ).toEqual([
       ['Okse', 'kraftig rødvin til under 150 kr'],
-      ['< 150 kr', 'kraftig rødvin til bøf'],
+      ['Under 150\u00a0kr', 'kraftig rødvin til bøf'],
       ['Fyldig', 'rødvin til bøf under 150 kr'],
       ['Rødvin', 'kraftig til bøf under 150 kr'],
     ])

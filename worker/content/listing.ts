@@ -12,9 +12,8 @@ import { facetOf, type ProductField, productFields } from '#shared/product-field
 import { formatSearch } from '#shared/search-params.ts'
 import type { Filter } from '#worker/commerce/facet-filters.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
-import { priceLabel } from '#worker/commerce/price-words.ts'
 import { ownPriceFields, type TypedFields } from './own-price-range.ts'
-import { openRange } from './price-answers.ts'
+import { priceText } from './price-answers.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 type Href = (query: Record<string, string>) => string
@@ -44,7 +43,6 @@ export function productListing(
     filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t, typed)),
     chosen: chosen.map(({ code, id }) => ({
       label: optionLabel(listing.filters, code, id, t),
-      ...spoken(code, id, t),
       href: address(chooseOption(asked, code, id)),
     })),
     clearHref: chosen.length ? address(withoutFilters(asked)) : null,
@@ -79,18 +77,15 @@ function filterGroup(
   return {
     code,
     label: filterLabel(filter, t),
-    options: drawn.map((option): FilterOption => {
-      const { id, count, selected, swatch } = option
-      const label = wordsOf(code, option.label, t)
-      return {
+    options: drawn.map(
+      ({ id, label, count, selected, swatch }): FilterOption => ({
         value: id,
-        label,
-        ...spoken(code, id, t),
+        label: wordsOf(code, label, t),
         count,
         ...(selected && { chosen: true }),
         ...(swatch && { swatch }),
-      }
-    }),
+      }),
+    ),
     ...((kind === 'single' || kind === 'system') && { single: true }),
     ...(code === 'price' && { own: ownPriceFields(typed, ownRange(asked, options), t) }),
     ...(rest && { rest: { count: rest, href: address({ more }) } }),
@@ -115,7 +110,7 @@ function filterLabel({ code, label }: Filter, t: Translate): string {
 
 function wordsOf(code: FilterCode, label: string, t: Translate): string {
   if (code === 'hasOffer') return t('On offer')
-  if (code === 'price') return priceLabel(label, t.currency)
+  if (code === 'price') return priceText(label, t)
   if (code === 'shop') return label
   const field: ProductField = productFields[code]
   const form = facetOf(field)?.as
@@ -123,12 +118,6 @@ function wordsOf(code: FilterCode, label: string, t: Translate): string {
   if (form === 'years') return t(label)
   if (form !== 'steps' || !('unit' in field)) return label
   return field.unit === '% vol.' ? `${label} %` : t('{range} years', { range: label })
-}
-
-/** Returns words for a range that is shown with a sign (`<`, `>`; LIST-19), because some screen readers do not read the sign. */
-function spoken(code: FilterCode, id: string, t: Translate): { spoken?: string } {
-  const words = code === 'price' ? openRange(id, t) : undefined
-  return words ? { spoken: words } : {}
 }
 
 function optionLabel(filters: readonly Filter[], code: FilterCode, id: string, t: Translate): string {

@@ -11,13 +11,13 @@ export function priceAnswers(steps: readonly number[], t: Translate) {
   return Object.fromEntries(priceRanges(steps).map((range) => [range, priceText(range, t)]))
 }
 
+/**
+ * Returns the words of a range: `Under 150 kr`, `150–300 kr`, `Over 300 kr`; any other text is returned unchanged. 'Price range labels use
+ * '<' and '>' for first and last bucket' (LIST-19): so do the keys of the texts, which the views write in words.
+ */
 export function priceText(range: string, t: Translate): string {
-  return openRange(range, t) ?? writtenPrice(range.replace('-', '–'), t.currency)
-}
-
-/** Returns an open range in words, `Under 150 kr` and `Over 300 kr`; undefined if it has both limits. */
-export function openRange(range: string, t: Translate): string | undefined {
-  const [from = '', to = ''] = range.split('-')
-  if (!from) return t('Under {price}', { price: writtenPrice(to, t.currency) })
-  return to ? undefined : t('Over {price}', { price: writtenPrice(from, t.currency) })
+  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
+  if (from && to) return writtenPrice(`${from}–${to}`, t.currency)
+  if (to) return t('< {price}', { price: writtenPrice(to, t.currency) })
+  return from ? t('> {price}', { price: writtenPrice(from, t.currency) }) : range
 }

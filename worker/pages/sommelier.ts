@@ -9,11 +9,11 @@ import { titled } from '#shared/shop.ts'
 import type { FurtherWishes, WishedTaste } from '#shared/sommelier.ts'
 import { priceSteps } from '#shared/views/currency.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
-import { priceLabel, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
+import { readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import type { Suggested, Wish, wineColours } from '#worker/commerce/sommelier.ts'
 import { readWish, type TypedWish } from '#worker/commerce/sommelier-question.ts'
 import { meaningLabel } from '#worker/content/meaning-label.ts'
-import { priceAnswers, priceRanges } from '#worker/content/price-answers.ts'
+import { priceAnswers, priceRanges, priceText } from '#worker/content/price-answers.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -140,7 +140,7 @@ function meaningsOfWords(search: Answers, typed: TypedWish, { meanings }: Sugges
   const dish = typed.food &&
     !food && { name: typed.food.label, href: without(withoutWords(q, typed.food.typed)) }
   const cost = typed.price &&
-    !price && { name: priceLabel(typed.price, t.currency), href: without(readPrice(q).text || undefined) }
+    !price && { name: priceText(typed.price, t), href: without(readPrice(q).text || undefined) }
   return [
     ...(dish ? [dish] : []),
     ...(cost ? [cost] : []),
@@ -165,7 +165,7 @@ function choicesOfLinks(search: Answers, { like }: Suggested, t: Translate): Way
   const { price: [price] = [], body: [body] = [], sweetness } = search
   return [
     ...(price && !priceRanges(priceSteps(t.currency).wine).includes(price)
-      ? [{ name: priceLabel(price, t.currency), href: hrefOf({ ...search, price: undefined }) }]
+      ? [{ name: priceText(price, t), href: hrefOf({ ...search, price: undefined }) }]
       : []),
     ...(body
       ? [

@@ -145,7 +145,7 @@ describe('render-list', () => {
       final_price: 149,
       regular_price: 179,
       special_price: 149,
-      formatted_prices: { final_price: '149,00 kr' },
+      formatted_prices: { final_price: '149,00\u00a0kr' },
       extension_attributes: { tax_adjustments: { final_price: 119.2, regular_price: 143.2 } },
     })
     expect(result.items[0].price_info).toMatchObject({

@@ -31,11 +31,9 @@ function groupOf(group: Element): FilterGroup {
 function optionOf(option: HTMLLabelElement): FilterGroup['options'][number] {
   const box = option.control as HTMLInputElement
   const swatch = option.dataset.wine
-  const spoken = option.querySelector('span')?.textContent
   return {
     value: box.value,
     label: box.nextSibling?.textContent ?? '',
-    ...(spoken && { spoken }),
     count: Number(option.lastChild?.textContent),
     ...(box.defaultChecked && { chosen: true }),
     ...(swatch && { swatch }),

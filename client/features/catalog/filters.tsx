@@ -121,7 +121,6 @@ function Group({
           name={code}
           value={option.value}
           label={option.label}
-          spoken={option.spoken}
           count={option.count}
           chosen={option.chosen === true}
           swatch={option.swatch}

@@ -36,21 +36,14 @@ export function Shortcuts({ listing: { filters, chosen, path, asked } }: { listi
   const options = Object.entries(shortcutGroups).flatMap(([code, most]) =>
     (filters.find((group) => group.code === code)?.options ?? [])
       .slice(0, most)
-      .map(({ value, label, spoken }) => ({
-        label,
-        spoken,
-        query: new URLSearchParams({ ...asked, [code]: value }),
-      })),
+      .map(({ value, label }) => ({ label, query: new URLSearchParams({ ...asked, [code]: value }) })),
   )
   if (options.length === 0) return null
   return (
     <ul className={styles.shortcuts} aria-label={t('Often chosen')}>
-      {options.map(({ label, spoken, query }) => (
+      {options.map(({ label, query }) => (
         <li key={label}>
-          <ChipLink href={`${path}?${query}`}>
-            {label}
-            {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
-          </ChipLink>
+          <ChipLink href={`${path}?${query}`}>{label}</ChipLink>
         </li>
       ))}
     </ul>
@@ -96,12 +89,9 @@ export function ChosenFilters({ chosen, clearHref }: Pick<ProductListing, 'chose
   if (chosen.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('Chosen filters')}>
-      {chosen.map(({ label, spoken, href }) => (
+      {chosen.map(({ label, href }) => (
         <li key={href}>
-          <RemovableChip
-            href={href}
-            removeLabel={t('Remove filter {label}', { label: spoken ? `${label}, ${spoken}` : label })}
-          >
+          <RemovableChip href={href} removeLabel={t('Remove filter {label}', { label })}>
             {label}
           </RemovableChip>
         </li>

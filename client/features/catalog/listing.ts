@@ -5,8 +5,6 @@ export interface FilterOption {
   /** The value in the URL. */
   value: string
   label: string
-  /** The label in words if `label` is a symbol. */
-  spoken?: string
   /** Number of products that would remain; unknown for options that were kept from an earlier listing. */
   count?: number
   chosen?: true
@@ -31,8 +29,6 @@ export interface FilterGroup {
 /** An active filter, and the address of the same listing without it. */
 export interface ChosenFilter {
   label: string
-  /** The label in words if `label` is a symbol. */
-  spoken?: string
   href: string
 }
 

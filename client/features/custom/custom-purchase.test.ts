@@ -76,7 +76,7 @@ describe('a gift card', () => {
     expect(giftCardAmounts(terms)).toEqual({ least: 150_00, most: 5000_00, amounts: [200_00, 500_00] })
     const { line, price, errors } = customPurchase(card, asked, { 71: '350', 73: 'B' }, 'DKK')
     expect([line.price_incl_tax, price, errors]).toEqual([360_00, 360_00, []])
-    expect(line.options[0]).toEqual({ label: 'Amount', value: '350,00 kr' })
+    expect(line.options[0]).toEqual({ label: 'Amount', value: '350,00\u00a0kr' })
     for (const amount of ['149', '5001', '200.5', '1e3', '-200', '०'])
       expect(customPurchase(card, asked, { 71: amount }, 'DKK').errors, amount).toHaveLength(1)
   })

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { addressErrors, postcodeError } from '#shared/address.ts'
 import { customerGroups } from '#shared/customer-group.ts'
 import { formatPrice, toMinor } from '#shared/money.ts'
+import { slugify } from '#shared/platform-api/search-result.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { demonstrationDocuments, pageOf } from '#tests/fixtures/demonstration.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import type { MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 import { deliveries } from '#worker/platform/content/deliveries.ts'
@@ -328,6 +330,20 @@ it.each([
   expect(new Set(motifs).size).toBe(motifs.length)
 })
 
+it.each(views)(
+  'each producer of the demonstration with bottles on sale has a story of its own in %s',
+  (view) => {
+    const blocks = shop.documents[view].cms_block
+    const stories = new Map(blocks.map(({ identifier, content }) => [identifier, content]))
+    const sold = [...demonstrationCatalogue().products()].filter(({ docs }) => docs[view].stock.is_in_stock)
+    const producers = [...new Set(sold.flatMap(({ docs }) => docs[view].producer ?? []))]
+    expect(producers.length).toBeGreaterThan(400)
+    const told = producers.map((name) => stories.get(`producer_${slugify(name)}`))
+    expect(producers.filter((_, at) => !told[at])).toEqual([])
+    expect(new Set(told).size).toBe(told.length)
+  },
+)
+
 /** Returns the price of a delivery method as the texts write it: "59 kr". `method` is `carrier_method`. */
 function methodPrice(view: StoreCode, method: string): string {
   return inWhole(methodOf(view, method).price, view)
@@ -347,5 +363,5 @@ function methodOf(view: StoreCode, method: string) {
 }
 
 function inWhole(amount: number, view: StoreCode): string {
-  return formatPrice(toMinor(amount), storeViews[view].currency).replace(',00', '')
+  return formatPrice(toMinor(amount), storeViews[view].currency).replace(',00', '').replace('\u00a0', ' ')
 }

@@ -187,7 +187,7 @@ describe('a gift card', () => {
       price: 350,
       extension_attributes: { price_incl_tax: 350 },
     })
-    expect(result.extension_attributes.options).toEqual([{ label: 'Beløb', value: '350,00 kr' }])
+    expect(result.extension_attributes.options).toEqual([{ label: 'Beløb', value: '350,00\u00a0kr' }])
     expect((await put(card({ amount: '500' }))).result.item_id).not.toBe(result.item_id)
   })
 

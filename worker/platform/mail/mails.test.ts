@@ -73,7 +73,7 @@ describe('the confirmation of an order', () => {
     const body = orderBody(cartId, { '10234': 2, '10240': 4 })
     const number: string = (await shop.post(`/api/order?token=${token}`, body)).result.orderNumber
     const text = (await mailOf(number, 'confirmation')).text.replace(/ +/g, ' ')
-    expect(text).toMatch(/2 × Product KIT 697,96 kr\n\s*2 × Product 10234/)
+    expect(text).toMatch(/2 × Product KIT 697,96\u00a0kr\n\s*2 × Product 10234/)
     expect(text).toContain('4 × Product 10240, Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.')
     const ordered = await shop.get(`/api/order/by-key?orderId=${body.order_id}&${query}`)
     expect(
@@ -95,11 +95,11 @@ describe('the confirmation of an order', () => {
     expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
     const text = mail.text.replace(/ +/g, ' ')
     for (const [what, words] of Object.entries({
-      'goods and their price': '2 × Product 10240 199,98 kr',
+      'goods and their price': '2 × Product 10240 199,98\u00a0kr',
       'their main properties': 'Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.',
-      deposit: 'Pant 6,00 kr',
-      'the price of delivery': 'Parcel shop 0,00 kr',
-      'the total': 'I alt 355,98 kr',
+      deposit: 'Pant 6,00\u00a0kr',
+      'the price of delivery': 'Parcel shop 0,00\u00a0kr',
+      'the total': 'I alt 355,98\u00a0kr',
       tax: 'Heraf moms',
       'terms of payment': 'Du betaler, når du får varerne.',
       'where it goes': 'Kiosk',
@@ -116,7 +116,7 @@ describe('the confirmation of an order', () => {
     })) {
       expect(text, what).toContain(words)
       for (const part of words.split('\n'))
-        expect(unescaped(mail.html), what).toContain(part.split(/ (?=\d+,\d\d kr)/)[0]?.trim())
+        expect(unescaped(mail.html), what).toContain(part.split(/ (?=\d+,\d\d\u00a0kr)/)[0]?.trim())
     }
     expect(mail.html).toContain('<html lang="da">')
     expect(mail.html).not.toMatch(/<script|<img|<link|src=/)
@@ -393,7 +393,7 @@ describe('a gift card for somebody else', () => {
     })
     expect(mail.text.replaceAll(/\s+/g, ' ')).toMatch(/Til Else Krogh Tillykke! Vi glæder os. Fra Bo/)
     expect(mail.text.replaceAll(' ', '')).toContain(code)
-    expect(mail.text).toContain('350,00 kr')
+    expect(mail.text).toContain('350,00\u00a0kr')
     expect(await rowOf(number, 'gift-card')).toMatchObject({ attempts: 1 })
     expect((await kindsOf(number)).sort()).toEqual(['confirmation', 'gift-card'])
     const confirmation = await mailOf(number, 'confirmation')

@@ -177,8 +177,8 @@ describe('a refund', () => {
     expect(await returned(order)).toBe(1500)
     const parts = (await mailsOf(order)).filter(({ kind }) => kind === 'part-refund')
     expect(parts.map(({ subject }) => subject)).toEqual([
-      `Du får 10,00 kr tilbage for ordre ${order.number}`,
-      `Du får 5,00 kr tilbage for ordre ${order.number}`,
+      `Du får 10,00\u00a0kr tilbage for ordre ${order.number}`,
+      `Du får 5,00\u00a0kr tilbage for ordre ${order.number}`,
     ])
     expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: 15, status: 'complete' })
   })

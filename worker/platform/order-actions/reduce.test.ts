@@ -94,7 +94,7 @@ describe('an order from which units are taken out before it is sent', () => {
       .bind(order.id)
       .all<{ kind: string; subject: string; words: string }>()
     const [, reduced, sent] = mails.results
-    expect(reduced?.subject).toBe(`Ordre ${order.number} er 298,00 kr billigere`)
+    expect(reduced?.subject).toBe(`Ordre ${order.number} er 298,00\u00a0kr billigere`)
     expect(sent?.kind).toBe('dispatch')
     expect(sent?.words).toContain('1 × Product 10234')
     await tell(order, { action: 'refund' })

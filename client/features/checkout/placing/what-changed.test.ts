@@ -40,11 +40,11 @@ it('lists the changed prices, deliveries, deposits and fees, and the total last'
   })
   const after = shown([dearer], fees(4500), { ...delivery, price_incl_tax: 5900 })
   expect(words(shown([wine], fees(3500)), after)).toEqual([
-    'Barolo | 120,00 kr instead of 100,00 kr',
-    'Deposit | 12,00 kr instead of 0,00 kr',
-    'Wrapping | 45,00 kr instead of 35,00 kr',
-    'Delivery | 59,00 kr instead of 0,00 kr',
-    'Total | 596,00 kr instead of 435,00 kr',
+    'Barolo | 120,00\u00a0kr instead of 100,00\u00a0kr',
+    'Deposit | 12,00\u00a0kr instead of 0,00\u00a0kr',
+    'Wrapping | 45,00\u00a0kr instead of 35,00\u00a0kr',
+    'Delivery | 59,00\u00a0kr instead of 0,00\u00a0kr',
+    'Total | 596,00\u00a0kr instead of 435,00\u00a0kr',
   ])
 })
 
@@ -54,9 +54,9 @@ it('names reductions that are no longer valid: an expired coupon, an empty gift 
     credits: [{ code: 'giftcard', title: 'Gift card', amount: 36_000 }],
   })
   expect(words(before, shown([wine]))).toEqual([
-    'Discount (Welcome) | 0,00 kr instead of -40,00 kr',
-    'Gift card | 0,00 kr instead of -360,00 kr',
-    'Total | 400,00 kr instead of 0,00 kr',
+    'Discount (Welcome) | 0,00\u00a0kr instead of -40,00\u00a0kr',
+    'Gift card | 0,00\u00a0kr instead of -360,00\u00a0kr',
+    'Total | 400,00\u00a0kr instead of 0,00\u00a0kr',
   ])
 })
 
@@ -64,7 +64,7 @@ it('names added and removed lines with their quantities', () => {
   expect(words(shown([wine, gift]), shown([{ ...wine, qty: 3 }]))).toEqual([
     'Stopper | not in your order any longer',
     'Barolo | 3 instead of 4',
-    'Total | 300,00 kr instead of 400,00 kr',
+    'Total | 300,00\u00a0kr instead of 400,00\u00a0kr',
   ])
   expect(words(shown([wine]), shown([wine, gift]))).toEqual(['Stopper | new in your order'])
 })
@@ -77,7 +77,7 @@ it('links to the cart for unavailable quantities, with the available ones', () =
   const off: CartLine = { ...wine, problem: 'unavailable', price_incl_tax: 0, max_qty: 0 }
   expect(words(shown([wine]), shown([off]))).toEqual([
     'Barolo | This product is no longer available. Remove it to order the rest. | /cart',
-    'Total | 0,00 kr instead of 400,00 kr',
+    'Total | 0,00\u00a0kr instead of 400,00\u00a0kr',
   ])
 })
 
