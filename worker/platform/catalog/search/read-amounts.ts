@@ -1,5 +1,6 @@
 import { words } from './fold.ts'
-import type { Meant } from './meaning.ts'
+import type { Meaning, Meant } from './meaning.ts'
+import data from './words.json' with { type: 'json' }
 
 /** The order in which numbers are given up: before all other wishes. */
 const yieldsAt = 1
@@ -28,9 +29,12 @@ const units = [
 /** A year: "2018", "før 2018", "yngre end 2015", "2016 eller ældre", "max 2030". */
 const yearPattern =
   /(?<![\p{L}\d])(?:(?:(?<before>(?:fra |från )?(?:før|innan|före|before|vor)|ældre end|äldre än|older than)|(?<after>efter|after|nach|yngre end|yngre än|younger than|nyere end|nyare än)|(?<most>max|maks|højst|högst|senest)|årgang|årgång|vintage) )?(?<year>(?:19|20)\d\d)(?![\p{L}\d])(?: (?:eller|or|oder) (?:(?<older>ældre|äldre|før|older|älter|tidligere|tidigare)|(?<newer>yngre|nyere|nyare|senere|senare|younger|newer|later|jünger))(?!\p{L}))?/iu
-/** Words about storage and drinking, which say that a year in the future is no vintage but the end of the drinking window. */
-const storagePattern =
-  /(?<![\p{L}])(?:(?<keeps>(?:at|att|til|till) (?:gemme|lægge ned|lagre|lagra|spara|lagring)|(?:kan |skal |ska )?(?:gemmes|lagres|lagras|sparas)|(?:to|for) (?:cellar|keep|the cellar)|lagringsvine?r?|zum lagern)|(?<ready>drikkeklare?|drikmodne?|drickmogna|drickmogen|drickmoget|klar til at drikke|ready to drink|trinkreife?r?))(?!\p{L})/iu
+/** Words about storage and drinking: beside them, a year is the end of the drinking window. */
+const storages = (['keeps', 'ready'] as const).map((kind) => ({
+  kind,
+  label: data.storage[kind].label,
+  pattern: new RegExp(`(?<!\\p{L})(?:${data.storage[kind].words})(?!\\p{L})`, 'iu'),
+}))
 /** The fewest years that a wine for the cellar keeps from now. */
 const yearsToKeep = 5
 
@@ -50,11 +54,12 @@ export function readAmounts(text: string): { meant: Meant[]; rest: string } {
 
 /** Reads vintages, and years and words about storage: "2018", "drikkeklar", "at gemme", "til 2035". */
 function readYears(text: string, meant: Meant[], thisYear: number): { meant: Meant[]; rest: string } {
-  const storage = storagePattern.exec(text)
-  const unsaid = text.replace(storage?.[0] ?? '', ' ')
+  const storage = storages.find(({ pattern }) => pattern.test(text))
+  const [said = ''] = storage?.pattern.exec(text) ?? []
+  const unsaid = text.replace(said, ' ')
   const year = yearPattern.exec(unsaid)
   const value = Number(year?.groups?.year)
-  if (storage && !(value > thisYear)) meant.push(storedTo(storage, thisYear))
+  if (storage && !(value > thisYear)) meant.push(storedTo(storage, said, thisYear))
   if (!year) return { meant, rest: unsaid }
   const rest = unsaid.replace(year[0], ' ')
   if (value > thisYear) {
@@ -80,20 +85,12 @@ function yearsOf(year: number, groups: RegExpExecArray['groups']): { from: numbe
 }
 
 /** Returns the condition of "at gemme" or "drikkeklar" on the drinking window. */
-function storedTo([typed, ...groups]: RegExpExecArray, thisYear: number): Meant {
-  const keeps = groups[0] !== undefined
-  return {
-    meaning: {
-      label: keeps
-        ? { 'da-DK': 'Til at gemme', 'sv-SE': 'Att lagra' }
-        : { 'da-DK': 'Drikkeklar', 'sv-SE': 'Drickmogen' },
-      hold: keeps
-        ? { drink_to: { from: thisYear + yearsToKeep, to: forever } }
-        : { drink_from: { from: 0, to: thisYear } },
-      yieldsAt,
-    },
-    typed: words(typed),
-  }
+function storedTo({ kind, label }: (typeof storages)[number], said: string, thisYear: number): Meant {
+  const hold: Meaning['hold'] =
+    kind === 'keeps'
+      ? { drink_to: { from: thisYear + yearsToKeep, to: forever } }
+      : { drink_from: { from: 0, to: thisYear } }
+  return { meaning: { label, hold, yieldsAt }, typed: words(said) }
 }
 
 /** "Under 5 %" excludes 5 %, as shoppers mean it; "over 15 år" includes 15. */
