@@ -1,9 +1,11 @@
 import { any, name, type Sql, sql } from '../sql.ts'
 
-/** SQL: whether a column, or an expression of columns, contains the searched text in any case. */
+/**
+ * SQL: whether a column, or an expression of columns, contains the searched text in any case. D1 refuses patterns of LIKE that are longer
+ * than 50 bytes.
+ */
 export function contains(column: string, search: string): Sql {
-  const patterns = spellings(search).map((text) => `%${text.replace(/[%_\\]/g, '\\$&')}%`)
-  return any(patterns.map((pattern) => sql`${name(column)} LIKE ${pattern} ESCAPE '\\'`))
+  return any(spellings(search).map((text) => sql`instr(lower(${name(column)}), lower(${text})) > 0`))
 }
 
 /** SQL: whether a column has the digits of the searched telephone number; no condition if the text is none. */
@@ -11,7 +13,7 @@ export function hasTelephone(column: string, search: string): Sql[] {
   const digits = search.replace(/[^\d]/g, '')
   if (digits.length < 5 || !/^[\d\s+().-]+$/.test(search)) return []
   return [
-    sql`${name(`replace(replace(replace(${column}, ' ', ''), '-', ''), '.', '')`)} LIKE ${`%${digits}%`}`,
+    sql`instr(${name(`replace(replace(replace(${column}, ' ', ''), '-', ''), '.', '')`)}, ${digits}) > 0`,
   ]
 }
 

@@ -123,7 +123,7 @@ function matches(search: string, seesPrices: boolean): Sql[] {
     ...(seesPrices ? hasTelephone("address ->> 'telephone'", search) : []),
   ]
   return [
-    ...(/^\d+$/.test(search) ? [sql`number LIKE ${`${search}%`}`] : []),
+    ...(/^\d+$/.test(search) ? [sql`instr(number, ${search}) = 1`] : []),
     ...(seesPrices ? [like('email')] : []),
     sql`EXISTS (SELECT 1 FROM order_addresses WHERE order_id = orders.id AND ${any(byAddress)})`,
     sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND (sku = ${search} OR ${like('name')}))`,
