@@ -8,10 +8,10 @@ import {
   postcodeError,
   streetError,
   streetLines,
-  townLine,
   vatError,
 } from './address.ts'
 import { emailError, nameError } from './person.ts'
+import { townLine } from './town-line.ts'
 
 const good: Address = {
   firstname: 'Åse',

@@ -168,9 +168,3 @@ export function streetError(street: readonly string[]): AddressMessage | undefin
 function required(value: string): AddressMessage | undefined {
   return value.trim() ? undefined : 'Field is required'
 }
-
-/** Returns a town with its postcode as its country writes it: `211 22 Malmö` in Sweden, where `21122` is stored. */
-export function townLine({ postcode, city }: { postcode: string; city: string }, country: string): string {
-  const { blankAfter } = countries[country as Country]?.postcode ?? {}
-  return `${blankAfter ? postcode.replace(blankAfter, '$& ') : postcode} ${city}`.trim()
-}

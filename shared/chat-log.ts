@@ -1,4 +1,5 @@
 import type { ChatState, ChatTopic, TypedMessage } from './chat.ts'
+import { routes } from './routes.ts'
 
 /** A message that was typed and may not have arrived. */
 export interface WaitingMessage extends TypedMessage {
@@ -32,7 +33,7 @@ export function merged(known: ChatState | null, update: ChatState): ChatState {
 }
 
 /** Returns the messages that still wait after these have arrived. */
-export function stillWaiting(
+export function withoutArrivedMessages(
   waiting: readonly WaitingMessage[],
   arrived: readonly TypedMessage[],
 ): WaitingMessage[] {
@@ -43,4 +44,16 @@ export function stillWaiting(
 /** Returns the number of answers that the shopper has not seen. */
 export function unread(state: ChatState | null): number {
   return state?.messages.filter(({ from, seq }) => from === 'desk' && seq > state.read.shopper).length ?? 0
+}
+
+/** Returns an answer of the desk with a product: its name and, on a line of its own at the end, the path of its page. */
+export function withProduct(text: string, { name, href }: { name: string; href: string }): string {
+  return [text.trim(), name, href].filter(Boolean).join('\n')
+}
+
+/** Returns the path of the product that an answer ends with, and the words before it; undefined if there is none. */
+export function sentProduct(text: string): { words: string; href: string } | undefined {
+  const end = text.lastIndexOf('\n')
+  const href = text.slice(end + 1)
+  return routes.product.match(href) ? { words: text.slice(0, Math.max(end, 0)), href } : undefined
 }

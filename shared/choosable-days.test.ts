@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosableDays } from './choosable-days.ts'
+import { choosableDays } from './shop-days.ts'
 
 describe('the delivery dates to choose from', () => {
   const shop = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPathOrPage } from './own-path.ts'
+import { isPathOrPage } from './paths.ts'
 import { Flag, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 export const CmsPage = v.object({

@@ -1,5 +1,5 @@
 import { arrivalTime } from './arrival-words.ts'
-import { daysUntilThere, usualDays } from './delivery-days.ts'
+import { mostDeliveryDays, usualDays } from './delivery-days.ts'
 import { packing } from './parcel-promise.ts'
 import { shop } from './shop.ts'
 import type { StoreView } from './store-view.ts'
@@ -11,7 +11,7 @@ const delivery: Words = {
   /** Working days from packing to delivery: "1", "3–5". */
   days: (view) => [...new Set(Object.values(usualDays(view)))].join('–'),
   /** Working days from the order to delivery, at most: "6". */
-  within: (view) => String(daysUntilThere(usualDays(view).max)),
+  within: (view) => String(mostDeliveryDays(usualDays(view).max)),
   /** The time until which an order is packed on the same day: "14". */
   before: () => arrivalTime(packing.before),
   /** The times at which an order can be collected: where it is packed, and elsewhere on the day it arrives ("16", "12"). */

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
-import { deliverySettings } from './views/delivery-settings.ts'
+import { deliverySettings } from './views/delivery.ts'
 
 /** Working days, from fewest to most. */
 export interface Days {
@@ -22,7 +22,7 @@ export function usualDays({ code }: Pick<StoreView, 'code'>): Days {
  * Returns the most working days from the order to delivery: an order that is too late for today's packing is packed on the next working
  * day.
  */
-export function daysUntilThere(mostOnTheWay: number): number {
+export function mostDeliveryDays(mostOnTheWay: number): number {
   return mostOnTheWay + 1
 }
 

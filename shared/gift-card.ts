@@ -1,10 +1,10 @@
 // Why: docs/decisions/034-gift-cards-are-money.md
 
 import { type Day, dayAfter } from './delivery-dates.ts'
-import type { GiftCardTerms } from './gift-card-terms.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
 import { emailError, hasLink, nameError, noLink } from './person.ts'
+import type { GiftCardTerms } from './price-fields.ts'
 import type { CustomOption } from './product-parts.ts'
 import { fromShopTime } from './shop-time.ts'
 

@@ -1,3 +1,16 @@
+/**
+ * The sizes in pixels of the shop's icon for devices that take no vector: phones put them on a home screen and show the largest at start.
+ */
+export const iconSizes = [180, 192, 512] as const
+
+export type IconSize = (typeof iconSizes)[number]
+
+/** The icon for everything that takes vectors. */
+export const iconVector = '/favicon.svg'
+
+/** The picture for shared pages that have no picture of their own, in the size `socialSize`. */
+export const sharedPicture = '/shared.png'
+
 /** Square sizes in px (CACHE-5): cart thumbnails, listing thumbnails, gallery. */
 const squareSizes = [150, 500, 600] as const
 
@@ -57,4 +70,8 @@ export function wideImage(path: string): ImageSource {
 /** Returns the picture of a page that is shared. No crawler takes SVG: the platform renders those as PNG under `.svg.png`. */
 export function socialImage(path: string): string {
   return imageUrl(path.endsWith('.svg') ? `${path}.png` : path, ...socialSize)
+}
+
+export function iconPath(size: IconSize): string {
+  return `/icon-${size}.png`
 }

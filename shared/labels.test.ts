@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Label, labelsOfGroup, shownLabels } from './labels.ts'
+import { type Label, labelsOfGroup, shownLabels } from './shown-offer.ts'
 
 const label = (name: string, style: string, ...customer_group_id: number[]): Label => ({
   name,

@@ -30,7 +30,7 @@ export interface PageData {
   build: string
   /** The view of the page: the shopper may have changed the view in another tab since the document was loaded. */
   store: StoreCode
-  /** The audience beyond the view (`shared/session-marks.ts`); absent for guests. */
+  /** The audience beyond the view (`shared/session.ts`); absent for guests. */
   audience?: string
 }
 

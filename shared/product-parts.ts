@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPathOrPage } from './own-path.ts'
+import { isPathOrPage } from './paths.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { variantPrices } from './price-fields.ts'
 import { StockItem } from './stock-item.ts'

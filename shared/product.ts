@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
-import { GiftCardTerms } from './gift-card-terms.ts'
 import { kindOfDrink } from './kind-in-words.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
-import { otherPrices, shownPrices } from './price-fields.ts'
+import { GiftCardTerms, otherPrices, shownPrices } from './price-fields.ts'
 import { fieldRows, type ProductFieldCode, type ProductFields, shownField } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
 import {

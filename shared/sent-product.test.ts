@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentProduct, withProduct } from './sent-product.ts'
+import { sentProduct, withProduct } from './chat-log.ts'
 
 const barolo = { name: 'Barolo Serralunga 2019', href: '/p/10234/barolo' }
 

@@ -1,4 +1,4 @@
-import { markIn, signedOutMark } from '#shared/session-marks.ts'
+import { markIn, signedOutMark } from '#shared/session.ts'
 import { localValue, readableCookies, setLocalValue } from '../browser.ts'
 
 /** The key of the id of the customer whose data this browser stores. The suffix `ended` marks a session that ended by itself. */

@@ -1,15 +1,24 @@
 import * as v from 'valibot'
+import type { Reason } from '../reason.ts'
 import { AccountEntry } from './account-entry.ts'
 import { AttributeEntry } from './attribute-entry.ts'
 import { CategoryEntry } from './category-entry.ts'
 import { DeliveryEntry, FeeEntry, PaymentEntry } from './checkout-entries.ts'
 import { labelled } from './content-fields.ts'
 import { MenuFile } from './menu-file.ts'
-import { ParcelShopEntry } from './parcel-shop-entry.ts'
+import { ParcelShopEntry, ShopEntry } from './place-entries.ts'
 import { RedirectEntry } from './redirect-entry.ts'
 import { SectionEntry } from './section-entry.ts'
-import { ShopEntry } from './shop-entry.ts'
 import { BlockEntry, PageEntry } from './text-front.ts'
+
+/** A fault in a content document. */
+export interface ContentFault extends Reason {
+  /** The path of the field: `2.carrier`; '' if the whole document is meant. */
+  at: string
+}
+
+/** The result of reading a content document: its value, or the faults because of which it cannot be stored. */
+export type ReadContent<Value> = { value: Value; faults: [] } | { value?: never; faults: ContentFault[] }
 
 interface ContentForm {
   /** The words for the document, as a message. */
@@ -52,4 +61,16 @@ export const contentKinds = Object.keys(contentForms) as ContentKind[]
 
 export function contentForm(kind: ContentKind): ContentForm {
   return contentForms[kind]
+}
+
+/** Validates a content document of a file or a form with its schema. Each fault names its field. */
+export function readContent<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  written: unknown,
+): ReadContent<Value> {
+  const read = v.safeParse(schema, written)
+  if (read.success) return { value: read.output, faults: [] }
+  return {
+    faults: read.issues.map((issue) => ({ at: v.getDotPath(issue) ?? '', reason: issue.message })),
+  }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOwnPath } from '../own-path.ts'
+import { isOwnPath } from '../paths.ts'
 import { labelled, Title } from './content-fields.ts'
 
 export interface MenuFileEntry {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isAmbiguousPath, pathFromLatin1 } from '../ambiguous-path.ts'
-import { ownPathOf } from '../own-path.ts'
+import { isAmbiguousPath, ownPathOf, pathFromLatin1 } from '#shared/paths.ts'
 import { matchRoute } from '../routes.ts'
 import { labelled } from './content-fields.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CmsPage, Widget } from '../cms.ts'
-import { type ContentKind, contentKinds } from '../content/content-forms.ts'
-import type { ContentFault } from '../content/read-content.ts'
+import { type ContentFault, type ContentKind, contentKinds } from '../content/content-forms.ts'
 import type { RefusedLine } from '../csv-rows.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import type { CouponEntry } from '../content/coupon-entry.ts'
-import type { ContentFault } from '../content/read-content.ts'
 import type { Currency, Minor } from '../money.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { AccountCode, VoucherSeries } from '../account-codes.ts'
-import { accountingFormats, monthPattern } from '../accounting-formats.ts'
+import { type AccountCode, accountingFormats, monthPattern, type VoucherSeries } from '../account-codes.ts'
 import type { Currency, Minor } from '../money.ts'
 import type { MoneyDocument } from '../platform-api/money-document.ts'
 import { text } from '../platform-api/text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iconVector } from '#shared/icons.ts'
+import { iconVector } from '#shared/images.ts'
 import { colours, shopName } from '#shared/shop.ts'
 import { firstProduct } from '../pages/first-product.ts'
 import { page, shop } from '../support/shop.ts'

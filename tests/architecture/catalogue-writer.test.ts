@@ -34,5 +34,5 @@ it('catalogue tables are each filled in one file', () => {
     [...readFileSync(file, 'utf8').matchAll(inserted)].map(([, table]) => `${file}: ${table}`),
   )
   // Lists of offers are copies of rows of the lists of whole views.
-  expect(files).toEqual([`${writer}offer-lists.ts: listings`])
+  expect(files).toEqual([`${writer}refresh-lists.ts: listings`])
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { openapi } from '#worker/local/openapi/document.ts'
-import { parts } from '#worker/local/openapi/parts.ts'
+import { parts } from '#worker/local/openapi/json-schema.ts'
 
 const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 const document = openapi()

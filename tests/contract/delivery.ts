@@ -1,4 +1,3 @@
-import { choosableDays } from '#shared/choosable-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
@@ -9,7 +8,7 @@ import {
 } from '#shared/platform-api/checkout.ts'
 import { setShippingDate } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores, setParcelSelected } from '#shared/platform-api/store.ts'
-import type { ShopDays } from '#shared/shop-days.ts'
+import { choosableDays, type ShopDays } from '#shared/shop-days.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { addresses as sentTo } from '#tests/fixtures/order.ts'
 import { openShops } from '#worker/commerce/store.ts'

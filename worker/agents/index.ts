@@ -5,7 +5,7 @@ import { createCommerce } from '#worker/commerce/commerce.ts'
 import { network } from '#worker/middleware/rate-limit.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import type { AgentsEnv, Shopfront } from './agent-request.ts'
-import { answerFeed, llmsText } from './feeds/answer-feed.ts'
+import { llmsText, serveFeed } from './feeds/serve-feed.ts'
 import { handover } from './handover/handover.ts'
 import { answerMcp, mcpError } from './mcp.ts'
 import { businessProfile } from './negotiation/capabilities.ts'
@@ -28,7 +28,7 @@ app.use(async (c, next) => {
 
 app.get(
   '/feeds/:name',
-  async (c) => (await answerFeed(c.req.param('name'), c.get('shopfront'))) ?? c.text('Not found', 404),
+  async (c) => (await serveFeed(c.req.param('name'), c.get('shopfront'))) ?? c.text('Not found', 404),
 )
 
 app.get('/llms.txt', (c) => llmsText(c.get('shopfront')))

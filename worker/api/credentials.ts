@@ -95,7 +95,7 @@ export async function askForReset(body: BodyOf<typeof userResetPassword>, c: Con
  * Sets a forgotten password and signs in with it, so that all other sessions are known and end. If signing in fails now, the password is
  * set all the same.
  */
-export async function resetForgotten(
+export async function resetForgottenPassword(
   body: BodyOf<typeof customerResetPassword>,
   c: Context,
 ): Promise<EdgeAnswer> {

@@ -1,6 +1,7 @@
 // Why: docs/decisions/049-figures.md
 import * as v from 'valibot'
 import { type ConsentChoice, consentAge, consentCookie, consentValue, readConsent } from '#shared/consent.ts'
+import { vitalKinds, vitalName } from '#shared/figures.ts'
 import type { PageName } from '#shared/page-data.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type facebookPageView,
 } from '#shared/platform-api/measuring.ts'
 import { routes } from '#shared/routes.ts'
-import { vitalKinds, vitalName } from '#shared/vitals.ts'
 import type { Context } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import type { Session } from '#worker/session/session.ts'

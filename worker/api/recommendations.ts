@@ -14,7 +14,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany, unlessPlatformFails } from './answer.ts'
 
 /** Sends a recommendation, which a person reads before it is public. */
-export async function giveRecommendation(
+export async function submitRecommendation(
   body: BodyOf<typeof createRecommendation>,
   c: Context,
 ): Promise<Answer<typeof createRecommendation> | PlatformRefusal> {

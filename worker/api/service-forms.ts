@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { heldUntil, isUnconfirmed, type Outcome, outcomeOf } from '#shared/service-form.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { answerForm } from '#worker/render/answer.ts'
+import { renderFormAgain } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { unlessPlatformFails } from './answer.ts'
@@ -79,5 +79,5 @@ function formPage(
   c: Context,
 ): Response | Promise<Response> {
   if (outcome === 'done' || outcome === 'pending') return c.redirect(href, 303)
-  return answerForm(href, { typed, status: formStatus(outcome) }, c)
+  return renderFormAgain(href, { typed, status: formStatus(outcome) }, c)
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
-import type { SessionSummary } from '#shared/session-summary.ts'
+import type { SessionSummary } from '#shared/session.ts'
 import { call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env } from '#worker/env.ts'

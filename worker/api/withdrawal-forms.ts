@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import type { WithdrawalFields, WithdrawalSearch } from '#shared/withdrawal-form.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { answerForm } from '#worker/render/answer.ts'
+import { renderFormAgain } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { unlessPlatformFails } from './answer.ts'
@@ -66,5 +66,5 @@ function withdrawalPage(
   outcome?: WithdrawalSearch['outcome'],
 ): Promise<Response> {
   const status = outcome ? formStatus(outcome) : 200
-  return answerForm(routes.withdrawal.href({}, { outcome }), { typed: { ...typed }, status }, c)
+  return renderFormAgain(routes.withdrawal.href({}, { outcome }), { typed: { ...typed }, status }, c)
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Plugin } from 'vite'
-import { iconPath, iconSizes, iconVector, sharedPicture } from '#shared/icons.ts'
-import { socialSize } from '#shared/images.ts'
+import { iconPath, iconSizes, iconVector, sharedPicture, socialSize } from '#shared/images.ts'
 import { colours } from '#shared/shop.ts'
 
 const require = createRequire(import.meta.url)

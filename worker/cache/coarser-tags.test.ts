@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coarserTags } from './coarser-tags.ts'
-import { everything, tag } from './tags.ts'
+import { coarserTags, everything, tag } from './tags.ts'
 
 test('cache tags within the limit stay as they are', () => {
   const tags = [tag('product', 'a'), tag('category', 37), tag('menu')]

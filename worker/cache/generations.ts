@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { CallBudget, type StoredBudget } from './call-budget.ts'
-import { PurgeQueue } from './purge-queue.ts'
+import { CallBudget, PurgeQueue, type StoredBudget } from './purge-queue.ts'
 
 /** The purges after some sequence, by which an isolate updates its copy. */
 export interface Purges {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallBudget, type StoredBudget } from './call-budget.ts'
-import { PurgeQueue } from './purge-queue.ts'
+import { CallBudget, PurgeQueue, type StoredBudget } from './purge-queue.ts'
 
 /** Counts like Cloudflare: a bucket of 25 calls, five more a minute, 100 tags a call; refuses all beyond. */
 class Cloudflare {

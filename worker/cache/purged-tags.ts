@@ -1,8 +1,7 @@
 import { WaitedTooLong } from '#shared/shared-work.ts'
-import { classOf } from './coarser-tags.ts'
 import type { Purges } from './generations.ts'
 import { SingleFlight, type WaitUntil } from './single-flight.ts'
-import { everything, type Tag } from './tags.ts'
+import { classOf, everything, type Tag } from './tags.ts'
 
 /** Milliseconds: a younger copy is used as it is; an older one is used, and renewed in the background. */
 const renewAfter = 300

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import type { ChatSide, ChatState } from '#shared/chat.ts'
-import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
+import { hasGap, lastSeq, merged, type WaitingMessage, withoutArrivedMessages } from '#shared/chat-log.ts'
 import { sqlOf } from '#tests/fixtures/sql-of.ts'
 import { randomNumbers } from '#worker/platform/drawings/chance.ts'
 import { MessageLog } from './message-log.ts'
@@ -92,7 +92,7 @@ class History {
     }
     const update = this.#state(added.message.seq - 1)
     if (added.isNew) for (const to of this.#sides) this.#late.push({ to, update })
-    if (way === 'arrives') box.waiting = stillWaiting(box.waiting, [next])
+    if (way === 'arrives') box.waiting = withoutArrivedMessages(box.waiting, [next])
   }
 
   /** Delivers some news by the socket: in any order, and some of it twice. */

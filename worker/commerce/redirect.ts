@@ -1,4 +1,4 @@
-import { ownPathOf } from '#shared/own-path.ts'
+import { ownPathOf } from '#shared/paths.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'

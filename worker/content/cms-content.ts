@@ -1,5 +1,6 @@
 import type { Section } from '#client/features/content/section.tsx'
 import { type Directive, splitDirectives } from '#shared/directives.ts'
+import { log } from '#shared/log.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from './sanitise.ts'
 import { widgetSections } from './widget-sections.ts'
@@ -30,4 +31,30 @@ async function putIn({ name, params }: Directive, commerce: Commerce, depth: num
   }
   const found = depth < deepest ? await commerce.cmsBlock(block) : null
   return found ? cmsContent(found.content, commerce, depth + 1) : []
+}
+
+/** Returns sanitised HTML of CMS blocks beside other content, by identifier; '' if a block is absent or empty. */
+export async function notes<Identifier extends string>(
+  identifiers: readonly Identifier[],
+  commerce: Pick<Commerce, 'cmsBlocks'>,
+): Promise<Record<Identifier, string>> {
+  const blocks = identifiers.length ? await commerce.cmsBlocks(identifiers) : []
+  const entries = identifiers.map((identifier) => {
+    const block = blocks.find((candidate) => candidate.identifier === identifier)
+    return [identifier, sanitised(block?.content.trim() ?? '')] as const
+  })
+  return Object.fromEntries(entries) as Record<Identifier, string>
+}
+
+/** Returns the same for a page that can be shown without them: '' also if the platform fails. Never used for a cached page. */
+export async function notesIfThere<Identifier extends string>(
+  identifiers: readonly Identifier[],
+  commerce: Pick<Commerce, 'cmsBlocks'>,
+): Promise<Record<Identifier, string>> {
+  try {
+    return await notes(identifiers, commerce)
+  } catch (error) {
+    log('error', { notes: [...identifiers], error })
+    return Object.fromEntries(identifiers.map((identifier) => [identifier, ''])) as Record<Identifier, string>
+  }
 }

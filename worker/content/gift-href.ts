@@ -3,7 +3,7 @@ import type { GiftOccasion } from '#shared/gift-ideas.ts'
 import type { Currency } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { priceSteps } from '#shared/views/currency.ts'
-import { priceRanges } from './price-answers.ts'
+import { priceRanges } from './price-ranges.ts'
 
 /** Parts of typed words that name an occasion, without accents. */
 const occasionWords: readonly (readonly [words: RegExp, occasion: GiftOccasion])[] = [

@@ -12,8 +12,7 @@ import { facetOf, type ProductField, productFields } from '#shared/product-field
 import { formatSearch } from '#shared/search-params.ts'
 import type { Filter } from '#worker/commerce/facet-filters.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
-import { ownPriceFields, type TypedFields } from './own-price-range.ts'
-import { priceText } from './price-answers.ts'
+import { ownPriceFields, priceText, type TypedFields } from './price-ranges.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 type Href = (query: Record<string, string>) => string

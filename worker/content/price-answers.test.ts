@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Translate } from '#client/messages.tsx'
-import { priceText } from './price-answers.ts'
+import { priceText } from './price-ranges.ts'
 
 it.each([
   ['da-DK', 'Under 100\u00a0kr', 'Over 1.000\u00a0kr'],

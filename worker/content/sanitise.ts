@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { withoutDirectives } from '#shared/directives.ts'
 import { imageUrl } from '#shared/images.ts'
-import { ownPathOf } from '#shared/own-path.ts'
+import { ownPathOf } from '#shared/paths.ts'
 import { Memory } from '#worker/cache/memory.ts'
 
 const structure = 'h2 h3 h4 p ul ol li dl dt dd blockquote figure figcaption hr br section div nav pre'

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#shared/own-path.ts'
+import { isOwnPath } from '#shared/paths.ts'
 import type { PageForm } from './canonical-url.ts'
 
 /** The result of `load` if the page has another address. `location` is a path of this shop. */

@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets'
 import { Hono } from 'hono'
 import type { ClientManifest } from '#shared/client-manifest.ts'
-import { iconPath, iconVector } from '#shared/icons.ts'
+import { iconPath, iconVector } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 import { colours, shop } from '#shared/shop.ts'
 import { originOf } from '#shared/store-view.ts'

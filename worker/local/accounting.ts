@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type AccountingFormat, accountingFormats, monthPattern } from '#shared/accounting-formats.ts'
+import { type AccountingFormat, accountingFormats, monthPattern } from '#shared/account-codes.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
 import { exportMonth } from '#worker/platform/accounting/export-month.ts'
 import { withShop } from './chosen-shop.ts'

@@ -7,11 +7,11 @@ import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { withDeployedDatabase, withDeployedPhotos } from './deployed-database.ts'
-import { configs, wrangler } from './doctor/deployed-secrets.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { databaseFile, startShop } from './shop.ts'
 import { storageOf } from './workers.ts'
+import { configs, wrangler } from './wrangler.ts'
 
 const usage = `
 Orders, customers, catalogue and photographs in one file that only its owner may read (docs/backup.md):

@@ -1,5 +1,5 @@
 import { tagName } from '#shared/cache-tag.ts'
-import { typedAddress } from './typed-address.ts'
+import { typedAddress } from './command-line.ts'
 
 /** The address of the storefront, and the key that permits clearing its pages. */
 export interface Storefront {

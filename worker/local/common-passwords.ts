@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bitsOf, filterBits } from '#worker/platform/login/common-passwords.ts'
+import { bitsOf, filterBits } from '#worker/platform/login/password.ts'
 
 // `node worker/local/common-passwords.ts list.txt`: writes the Bloom filter of the refused passwords from a list with one password a line.
 // Passwords below eight characters are refused without the filter.

@@ -3,7 +3,7 @@ import { buildWhereNeeded } from './build.ts'
 import { shopOptions, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
-import { changeFolder, isHindered } from './content/change-folder.ts'
+import { changeFolder, hasFaultyFile } from './content/change-folder.ts'
 import { overwrittenFiles, recordWritten, renewRecord, writeTexts } from './content/written-record.ts'
 import { storageOf } from './workers.ts'
 
@@ -52,7 +52,7 @@ async function run(from: string, db: D1Database, storefront: () => Storefront): 
   const changed = await changeFolder(db, from, { isDryRun, purge })
   for (const { file, reason } of changed.refused) console.log(`  ${file}: ${reason}`)
   console.log(changed.lines.join('\n'))
-  if (!isHindered(changed)) return isDryRun ? undefined : renewRecord(db, from)
+  if (!hasFaultyFile(changed)) return isDryRun ? undefined : renewRecord(db, from)
   if (!isDryRun) console.log('Nothing was written: each file has to be right first')
   process.exitCode = 1
 }

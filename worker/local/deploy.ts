@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { confirm } from '@clack/prompts'
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
-import { commandLine } from './command-line.ts'
+import { commandLine, typedAddress } from './command-line.ts'
 import { deploy } from './deploy/deploy.ts'
 import { readStoredSecrets } from './deploy/secrets.ts'
 import { workerSettings } from './doctor/configuration.ts'
-import { configs } from './doctor/deployed-secrets.ts'
-import { typedAddress } from './typed-address.ts'
+import { configs } from './wrangler.ts'
 
 const usage = `
 Deploys this shop to Cloudflare with the account of wrangler; existing resources and data are kept:

@@ -6,10 +6,9 @@ import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { neededLists } from '#worker/platform/content/lists.ts'
 import { type PhotoStore, photoStore } from './backup/photo-store.ts'
-import { demonstrationContent } from './content-files/demonstration-content.ts'
-import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
-import { isOwnShop, replaceProducts } from './loading/replace-products.ts'
-import { withoutDeadLinks } from './loading/without-dead-links.ts'
+import { demonstrationContent } from './content-files/content-folder.ts'
+import { fillLists, fillTexts, withoutDeadLinks } from './loading/fill-from-folder.ts'
+import { isOwnShop, replaceProducts } from './loading/own-shop.ts'
 
 /** Opens the D1 database of worker/platform/wrangler.toml with the account that wrangler is signed in with, until `use` has ended. */
 export function withDeployedDatabase<Result>(use: (db: D1Database) => Promise<Result>): Promise<Result> {

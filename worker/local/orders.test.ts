@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { expect, it } from 'vitest'
-import { deployedOrders } from './orders/deployed-orders.ts'
+import { deployedOrders } from './orders/orders.ts'
 import { orderOptions, typedAction } from './orders/typed-action.ts'
 
 const typed = (...args: string[]) => typedAction(parseArgs({ args, options: orderOptions }).values)

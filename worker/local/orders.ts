@@ -1,9 +1,7 @@
 import { orderLines } from '#worker/platform/order-actions/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { commandLine } from './command-line.ts'
-import { deployedOrders } from './orders/deployed-orders.ts'
-import type { Orders } from './orders/orders.ts'
-import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
+import { deployedOrders, type Orders, withOrdersOfFolder } from './orders/orders.ts'
 import { orderOptions, typedAction } from './orders/typed-action.ts'
 
 const usage = `

@@ -3,9 +3,8 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type PhotoStore, photoStore } from './backup/photo-store.ts'
-import { bytesFromJson, bytesToJson } from './bytes-in-json.ts'
 import type { Storefront } from './clear-pages.ts'
-import { type BoundSql, d1Over } from './database-file.ts'
+import { type BoundSql, bytesFromJson, bytesToJson, d1Over } from './database-file.ts'
 import { type LocalShop, photosOf, startShop } from './shop.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAddress } from './typed-address.ts'
+import { typedAddress } from './command-line.ts'
 
 test.each(['https://shop.example', 'http://da.localhost:8787', 'http://127.0.0.1:8787'])(
   'accepts the shop address %s',

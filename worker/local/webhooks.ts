@@ -1,7 +1,5 @@
 import { commandLine } from './command-line.ts'
-import { deployedOrders } from './orders/deployed-orders.ts'
-import type { Orders } from './orders/orders.ts'
-import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
+import { deployedOrders, type Orders, withOrdersOfFolder } from './orders/orders.ts'
 
 const usage = `
 Webhooks to the merchant's own systems (docs/orders.md):

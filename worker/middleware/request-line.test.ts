@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pathFromLatin1 } from '#shared/ambiguous-path.ts'
+import { pathFromLatin1 } from '#shared/paths.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { boundedAddress, canonicalPath } from './request-line.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isAmbiguousPath, pathFromLatin1 } from '#shared/ambiguous-path.ts'
+import { isAmbiguousPath, pathFromLatin1 } from '#shared/paths.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { redirect } from '#worker/commerce/redirect.ts'

@@ -13,7 +13,7 @@ import type { ServedCart, ServedCheckout, ServedConfirmation } from '#shared/ord
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
 import { sellerLines, titled } from '#shared/shop.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { notesIfThere } from '#worker/content/notes.ts'
+import { notesIfThere } from '#worker/content/cms-content.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { visitorPage } from '#worker/declaration/page.ts'

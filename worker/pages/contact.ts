@@ -1,8 +1,8 @@
 import ContactPage from '#client/pages/contact.tsx'
-import { townLine } from '#shared/address.ts'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
+import { townLine } from '#shared/town-line.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const contact = cachedPage({

@@ -10,7 +10,7 @@ import { wordsOf } from '#shared/sommelier.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { priceSteps } from '#shared/views/currency.ts'
 import type { FoundGift } from '#worker/commerce/gift.ts'
-import { priceAnswers, priceRanges } from '#worker/content/price-answers.ts'
+import { priceAnswers, priceRanges } from '#worker/content/price-ranges.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 const occasions: Record<GiftOccasion, string> = {

@@ -13,7 +13,7 @@ import { readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import type { Suggested, Wish, wineColours } from '#worker/commerce/sommelier.ts'
 import { readWish, type TypedWish } from '#worker/commerce/sommelier-question.ts'
 import { meaningLabel } from '#worker/content/meaning-label.ts'
-import { priceAnswers, priceRanges, priceText } from '#worker/content/price-answers.ts'
+import { priceAnswers, priceRanges, priceText } from '#worker/content/price-ranges.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 

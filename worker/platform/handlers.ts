@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
-import { readAgeRequirement, verifyAge } from './age/verify.ts'
+import { readAgeRequirement, verifyAge } from './age/proof.ts'
 import { createLink, handCheckoutOver } from './agents/links.ts'
 import { claimRequest } from './agents/requests.ts'
 import { changeSession, openSession, readAgentSession } from './agents/sessions.ts'
@@ -24,7 +24,7 @@ import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdent
 import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { login, logout, refresh } from './login/login.ts'
-import { askForReset, resetForgotten } from './login/password-reset.ts'
+import { askForReset, resetForgottenPassword } from './login/password-reset.ts'
 import { addFigures, recordConsent } from './measuring/figures.ts'
 import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
@@ -38,12 +38,12 @@ import { readOrder } from './payment/order-by-key.ts'
 import { readCards, removeCard } from './payment/saved-cards.ts'
 import { deleteCustomer } from './personal-data/delete.ts'
 import { readPersonalData } from './personal-data/read.ts'
-import { cityOfPostcode } from './postcode/city.ts'
+import { cityOfPostcode } from './postcode/postcode.ts'
 import {
   changeRecommendation,
-  giveRecommendation,
   readOwnRecommendations,
   recommendationsOfProduct,
+  submitRecommendation,
 } from './recommendation/own-recommendations.ts'
 import type { Served } from './serve.ts'
 import { forgetConversation, queueConversationMail } from './service/conversation.ts'
@@ -60,7 +60,14 @@ import { reserve } from './service/reservation.ts'
 import { useMailKey } from './service/use-mail-key.ts'
 import { checkStock, checkStockInPath, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
-import { readCustomerProducts } from './user/customer-products.ts'
+import { readCustomerProducts, readRetailCounts } from './user/customer-group.ts'
+import {
+  forgetViewed,
+  readTransactions,
+  readViewed,
+  rememberViewed,
+  setViewedKept,
+} from './user/customer-history.ts'
 import {
   changeName,
   clearList,
@@ -72,11 +79,8 @@ import {
   takeFromList,
 } from './user/lists.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
-import { readRetailCounts } from './user/retail-counts.ts'
 import { readSharedList } from './user/shared-list.ts'
 import { assignToStore } from './user/store.ts'
-import { readTransactions } from './user/transactions.ts'
-import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/viewed-products.ts'
 
 export type Handlers = { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> }
 
@@ -103,7 +107,7 @@ export const handlers: Handlers = {
   userConfirmEmail: confirmEmail,
   userChangePassword: changePassword,
   userResetPassword: askForReset,
-  customerResetPassword: resetForgotten,
+  customerResetPassword: resetForgottenPassword,
   customerConfirm: confirmCustomer,
   customerSendConfirmation: sendConfirmation,
   userData: readPersonalData,
@@ -114,7 +118,7 @@ export const handlers: Handlers = {
   deleteAddress: removeAddress,
   getTransactions: readTransactions,
   getRecommendations: readOwnRecommendations,
-  createRecommendation: giveRecommendation,
+  createRecommendation: submitRecommendation,
   updateRecommendation: changeRecommendation,
   productRecommendations: recommendationsOfProduct,
   getCustomerProducts: readCustomerProducts,

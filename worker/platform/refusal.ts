@@ -1,6 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Endpoint, RefusalOf } from '#shared/platform-api/endpoint.ts'
 
+/** Thrown if the engine behind the platform does not respond, or not within the time limit. */
+export class EngineUnreachable extends Error {}
+
 export interface RefusalMeta {
   /** The name of the refusal in the contract row. */
   refusal?: string

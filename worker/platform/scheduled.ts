@@ -1,7 +1,7 @@
 import { log } from '#shared/log.ts'
 import { engineOf } from '#worker/engines/engine-of.ts'
 import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
-import { sweepAgents } from './agents/requests.ts'
+import { deleteExpiredAgentData } from './agents/requests.ts'
 import { sweepCarts } from './cart/sweep.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'
@@ -11,14 +11,13 @@ import { sendMails } from './mail/send.ts'
 import { sendMetaEvents } from './measuring/send-meta-events.ts'
 import { finishRefunds } from './order-actions/refund-part.ts'
 import { cardProvider } from './payment/provider.ts'
-import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
-import { forgetOrders } from './personal-data/forget-orders.ts'
+import { forgetAgeChecks, forgetOrders } from './personal-data/forget-old-data.ts'
 import { endConversationMails } from './service/conversation.ts'
 import { notifyBackInStock } from './service/notify-back-in-stock.ts'
 import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
 import { refuseTestParts } from './test-parts.ts'
-import { endCustomerProducts } from './user/customer-products.ts'
+import { endCustomerProducts } from './user/customer-group.ts'
 import { sendWebhooks } from './webhooks/send.ts'
 
 /**
@@ -47,7 +46,7 @@ const jobs: Readonly<Record<string, Job>> = {
   cancelUnpaid: (env, now) => engineOf(env).cancelUnpaid(env, now),
   finishRefunds: (env) => finishRefunds(env.DB, cardProvider(env)),
   sweepCarts: ({ DB }, now) => sweepCarts(DB, now),
-  sweepAgents: ({ DB }, now) => sweepAgents(DB, now),
+  deleteExpiredAgentData: ({ DB }, now) => deleteExpiredAgentData(DB, now),
   endCustomerProducts: ({ DB }, now) => endCustomerProducts(DB, now),
   notifyBackInStock: ({ DB }, now) => notifyBackInStock(DB, now),
   endReservations: ({ DB }, now) => endReservations(DB, now),

@@ -4,9 +4,15 @@ import { isTooDeep } from '#shared/input-limits.ts'
 import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { EngineUnreachable } from './engine-unreachable.ts'
 import type { Platform, PlatformBindings } from './env.ts'
-import { type FieldError, Refusal, type RefusalMeta, refuse, unauthorized } from './refusal.ts'
+import {
+  EngineUnreachable,
+  type FieldError,
+  Refusal,
+  type RefusalMeta,
+  refuse,
+  unauthorized,
+} from './refusal.ts'
 import { requestedView } from './requested-view.ts'
 
 export interface Call<E extends Endpoint> {

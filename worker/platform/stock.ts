@@ -1,8 +1,10 @@
 import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/catalog.ts'
+import { Refusal } from './refusal.ts'
 import { type Call, serve } from './serve.ts'
-import { readSkus } from './sku-list.ts'
 import { list, rows, sql } from './sql.ts'
 import { type StockRow, stockDocument } from './stock-row.ts'
+
+const most = 100
 
 export const checkStock = serve(stockCheck, stockOfSku)
 export const checkStockInPath = serve(stockCheckInPath, stockOfSku)
@@ -22,4 +24,15 @@ async function stockOfSku({ query, db, refuse }: Call<typeof stockCheck>) {
   const [row] = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku = ${query.sku}`)
   if (!row) throw refuse('notFound', `The product that was requested doesn't exist: ${query.sku}`)
   return stockDocument(row)
+}
+
+/** Returns the SKUs of a comma-separated list, in their order. */
+export function readSkus(text: string): string[] {
+  const skus = text
+    .split(',')
+    .map((sku) => sku.trim())
+    .filter((sku) => sku !== '')
+  if (skus.length === 0) throw new Refusal(500, 'skus parameter is required')
+  if (skus.length > most) throw new Refusal(400, `At most ${most} skus can be asked for at once`)
+  return skus
 }

@@ -1,5 +1,8 @@
+import { log } from '#shared/log.ts'
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import type { PlatformBindings } from './env.ts'
+
+let isTold = false
 
 type Set = Partial<PlatformBindings>
 
@@ -30,4 +33,12 @@ export function refuseTestParts(env: Set): void {
 
 function isLocal(origin: string | undefined): boolean {
   return /^http:\/\/([a-z]+\.)?localhost(:\d+)?$/.test(origin ?? '')
+}
+
+/** Returns true if card payments are possible. If not, logs that once. */
+export function takesCards(env: PlatformBindings): boolean {
+  if (env.REEPAY_API_KEY || hasTestPayment(env)) return true
+  if (!isTold) log('warn', { payment: 'no card is offered: REEPAY_API_KEY is missing' })
+  isTold = true
+  return false
 }

@@ -37,7 +37,7 @@ export function formOf(asked: URL): { url: URL; form: PageForm } {
 }
 
 /** Returns the page of a path with the typed values of its form: they are only in this response, and in no address. */
-export function answerForm(
+export function renderFormAgain(
   href: string,
   sent: SentForm,
   c: Context,

@@ -6,7 +6,7 @@ declare module 'virtual:client-assets' {
     css: string[]
     /** The text of those sheets, which a document contains; '' in development, where Vite inserts them. */
     styles: string
-    /** The `@font-face` rules of the shop's own fonts, which `styles` does not contain: worker/render/fonts.ts explains why. */
+    /** The `@font-face` rules of the shop's own fonts, which `styles` does not contain: worker/render/head-scripts.ts explains why. */
     fontFaces: string
     /** Style sheets of other pages, and of parts that are loaded later. */
     furtherCss: string[]

@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
-import { audienceText } from '#shared/session-marks.ts'
+import { audienceText } from '#shared/session.ts'
 import type { Audience } from '#worker/declaration/canonical-url.ts'
 import type { FoundPage } from './find.ts'
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { rangeFields, readTypedRange } from '#shared/typed-price-range.ts'
 import { redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { answerForm, formOf } from './answer.ts'
+import { formOf, renderFormAgain } from './answer.ts'
 import { resolvePage } from './resolve.ts'
 
 /**
@@ -19,7 +19,7 @@ export const typedPriceRange = createMiddleware<Gateway>(async function typedPri
   const read = readTypedRange(typed)
   if ('fault' in read) {
     const sent = { typed: { ...typed, ...read }, status: 422 } as const
-    return answerForm(url.pathname + url.search, sent, c, form)
+    return renderFormAgain(url.pathname + url.search, sent, c, form)
   }
   if (read.range) searchParams.set('price', read.range)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { audienceText, cartMark, customerMark, markIn, markOf, signedOutMark } from '#shared/session-marks.ts'
+import { audienceText, cartMark, customerMark, markIn, markOf, signedOutMark } from '#shared/session.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { hashOf, isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'

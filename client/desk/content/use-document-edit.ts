@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import type { ContentKind } from '#shared/content/content-forms.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault, ContentKind } from '#shared/content/content-forms.ts'
 import type { ContentValues, ReadDocument } from '#shared/desk/content-calls.ts'
 import { useDeskAction } from '../use-desk-call.ts'
 

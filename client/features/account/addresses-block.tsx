@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import { townLine } from '#shared/address.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { AddressEntry, BlockProps } from './account-data.ts'
 import styles from './addresses-block.module.css'
 

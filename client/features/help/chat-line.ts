@@ -1,7 +1,7 @@
 import { withLock } from '#client/browser.ts'
 import { ask } from '#client/state/api.ts'
 import type { ChatMessage, ChatState, ChatTopic, ShopperChat } from '#shared/chat.ts'
-import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
+import { hasGap, lastSeq, merged, type WaitingMessage, withoutArrivedMessages } from '#shared/chat-log.ts'
 import { chatRecord } from './chat-record.ts'
 
 /** Milliseconds between two polls: without a socket, with a socket, and while the panel is closed. */
@@ -138,7 +138,7 @@ class ChatLine {
       const answer = await ask<ChatMessage, 'tooMany' | 'tooManyOpen'>('POST', '/api/chat', { body: next })
       this.#show({ refusal: answer.ok ? null : answer.refusal })
       if (!answer.ok) return
-      await this.#record.change(({ waiting }) => ({ waiting: stillWaiting(waiting, [next]) }))
+      await this.#record.change(({ waiting }) => ({ waiting: withoutArrivedMessages(waiting, [next]) }))
     }
   }
 

@@ -1,7 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
-import { type Address, townLine } from '#shared/address.ts'
+import type { Address } from '#shared/address.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DocumentRow, MoneyDocument } from '#shared/platform-api/money-document.ts'
+import { townLine } from '#shared/town-line.ts'
 import styles from './document-part.module.css'
 
 /** A document with its days in the view's language: `22. november 2026`. */

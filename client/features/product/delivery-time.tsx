@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { daysUntilThere } from '#shared/delivery-days.ts'
+import { mostDeliveryDays } from '#shared/delivery-days.ts'
 import type { Product } from '#shared/product.ts'
 import styles from './delivery-time.module.css'
 import type { PromisedDay } from './promised-day.ts'
@@ -26,7 +26,7 @@ export function DeliveryTime({ product: { del_days_min: min, del_days_max: max }
   const { days = '', before: time = '' } = promised ?? {}
   return (
     <span>
-      {t('At a parcel shop near you within {count} working days', { count: daysUntilThere(max ?? 0) })}
+      {t('At a parcel shop near you within {count} working days', { count: mostDeliveryDays(max ?? 0) })}
       <small className={styles.dates}>
         {days &&
           (time ? t('There {days} if you order before {time}', { days, time }) : t('There {days}', { days }))}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { sessionHasEnded } from '#client/state/current-customer.ts'
-import type { SessionSummary } from '#shared/session-summary.ts'
+import type { SessionSummary } from '#shared/session.ts'
 import { openPanelAtom } from '../panel/panel.ts'
 
 const session = atom<SessionSummary | null>(null)

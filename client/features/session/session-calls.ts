@@ -1,6 +1,6 @@
 import { type Answer, ask, resultOrNull } from '#client/state/api.ts'
 import { withCartLock } from '#client/state/outbox/cart-lock.ts'
-import type { SessionSummary } from '#shared/session-summary.ts'
+import type { SessionSummary } from '#shared/session.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /** Fields that every answer with a session has. */

@@ -1,7 +1,7 @@
 import type { AddressMessage } from '#shared/address.ts'
 import { genericFailure } from '#shared/generic-failure.ts'
 import { emailError } from '#shared/person.ts'
-import type { SessionSummary } from '#shared/session-summary.ts'
+import type { SessionSummary } from '#shared/session.ts'
 import { signIn } from './session-calls.ts'
 
 /** Signs in. Returns the error as a message; undefined if it worked. */

@@ -2,8 +2,8 @@
 import type { Metric } from 'web-vitals'
 import { readableCookies, sendAtEnd } from '#client/browser.ts'
 import { readConsent } from '#shared/consent.ts'
+import { type Vital, type VitalKind, vitalsPath } from '#shared/figures.ts'
 import { matchRoute } from '#shared/routes.ts'
-import { type Vital, type VitalKind, vitalsPath } from '#shared/vitals.ts'
 
 type Entries = readonly (PerformanceEntry & { value?: number })[]
 

@@ -12,7 +12,7 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
-import { answerForm } from '#worker/render/answer.ts'
+import { renderFormAgain } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { InvalidInput, refused, succeeded, unlessPlatformFails } from '../answer.ts'
 import { boundedBody, isJson, ownForm, readableForm } from '../guard.ts'
@@ -58,7 +58,11 @@ accountForms.post(path, async (c) => {
   const { params, save } = pageAskedFor(to)
   const outcome = await signIn({ username: typed.email, password }, c)
   if (!outcome) return c.redirect(routes.account.href(params, { save }), 303)
-  return answerForm(routes.account.href(params, { outcome, save }), { typed, status: formStatus(outcome) }, c)
+  return renderFormAgain(
+    routes.account.href(params, { outcome, save }),
+    { typed, status: formStatus(outcome) },
+    c,
+  )
 })
 
 accountForms.post(`${path}/sign-out`, async (c) => {
@@ -133,7 +137,7 @@ function answerPage(
   const { errors, status = 422 } = result
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
   const form: RefusedForm = { action, typed, errors }
-  return answerForm(
+  return renderFormAgain(
     c.req.path,
     { typed, asked: { form }, status: status === 503 || status === 429 ? status : 422 },
     c,
@@ -141,7 +145,11 @@ function answerPage(
 }
 
 function showAgain(typed: AccountFields, action: string, c: Context): Response | Promise<Response> {
-  return answerForm(c.req.path, { typed, asked: { form: { action, typed, errors: {} } }, status: 200 }, c)
+  return renderFormAgain(
+    c.req.path,
+    { typed, asked: { form: { action, typed, errors: {} } }, status: 200 },
+    c,
+  )
 }
 
 /** Fields whose values are never sent back to the browser. */

@@ -2,7 +2,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { getRecommendations } from '#shared/platform-api/recommendations.ts'
 import { commentError, normalComment, scoreError } from '#shared/recommendation.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { changeRecommendation, giveRecommendation } from '../recommendations.ts'
+import { changeRecommendation, submitRecommendation } from '../recommendations.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 
 const notBought = { '': 'Only who has bought a product can rate it.' }
@@ -19,7 +19,7 @@ export const rateProduct: Action = async ({ score = '', comment = '' }, c, id = 
   const known = given.result.find((one) => one.productId === productId)
   const answer = known
     ? await changeRecommendation({ recommendationId: known.recommendationId, ...typed }, c)
-    : await giveRecommendation({ productId, ...typed }, c)
+    : await submitRecommendation({ productId, ...typed }, c)
   const isToRead = answer.ok && answer.result.state === 'waiting'
   return resultOf(
     answer,

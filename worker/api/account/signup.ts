@@ -1,7 +1,7 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { emailError, nameError, passwordError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
-import { askForReset, confirmCustomer, openAccount, resetForgotten } from '../credentials.ts'
+import { askForReset, confirmCustomer, openAccount, resetForgottenPassword } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
 
@@ -59,7 +59,7 @@ export const setForgotten: Action = async ({ email = '', key = '', newPassword =
     newPassword: passwordError(newPassword),
   }) ??
   resultOf(
-    await resetForgotten({ email: email.trim(), token: key.trim(), password: newPassword }, c),
+    await resetForgottenPassword({ email: email.trim(), token: key.trim(), password: newPassword }, c),
     { done: 'password', to: accountHref('') },
     {
       keyUnknown: { key: 'This key is not right, or not right any longer. Ask for a new link.' },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type ShopperChat, type ShownToDesk } from '#shared/chat.ts'
-import { isOwnPath } from '#shared/own-path.ts'
+import { isOwnPath } from '#shared/paths.ts'
 import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { unlessPlatformFails } from '#worker/api/answer.ts'
 import { formStatus } from '#worker/api/typed-fields.ts'
 import type { Context } from '#worker/gateway.ts'
-import { answerForm } from '#worker/render/answer.ts'
+import { renderFormAgain } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 
@@ -48,7 +48,7 @@ export function showServed(
   c: Context,
 ): Promise<Response> {
   const status = served.wrong ? formStatus(served.wrong.problem) : 200
-  return answerForm(
+  return renderFormAgain(
     routes[page].href() + new URL(c.req.url).search,
     { typed: {}, status, asked: { served: { ...served, limited: c.get('limited') } } },
     c,

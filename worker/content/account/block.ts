@@ -1,7 +1,9 @@
 import type { BlockData } from '#client/features/account/account-data.ts'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
+import { log } from '#shared/log.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Missing, VisitorContext } from '#worker/declaration/page.ts'
 import type { Redirect } from '#worker/declaration/redirect.ts'
 
@@ -15,3 +17,14 @@ export interface AccountContext extends VisitorContext<AccountSearch> {
 export type LoadBlock<Block extends AccountBlock> = (
   context: AccountContext,
 ) => Promise<BlockData[Block] | Missing | Redirect>
+
+/** Returns the result of a call, or undefined if the platform fails. */
+export async function undefinedIfPlatformFails<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    log('error', { error })
+    return undefined
+  }
+}

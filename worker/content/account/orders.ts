@@ -1,12 +1,35 @@
 import type { OrderRow } from '#client/features/account/account-data.ts'
+import type { ShownDocument } from '#client/features/invoice/document-part.tsx'
+import type { MoneyDocument } from '#shared/platform-api/money-document.ts'
+import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import type { ProductCard } from '#shared/product.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { producerAndName } from '#shared/wine-words.ts'
+import { Missing } from '#worker/declaration/page.ts'
 import { dateInWords, momentInWords } from '../moment-in-words.ts'
-import type { AccountContext, LoadBlock } from './block.ts'
-import { isReady, kindOf } from './past-order.ts'
-import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
+import { type AccountContext, type LoadBlock, undefinedIfPlatformFails } from './block.ts'
+import { historyPages } from './history-pages.ts'
+import { isReady, kindOf, placedOrderOf } from './past-order.ts'
+
+/** Loads an order by its number: as it was frozen, or, if a platform does not return that, from its history. */
+export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
+  const { params, view, asCustomer } = context
+  const number = params.id ?? ''
+  const frozen = /^[\w-]{8,100}$/.test(number)
+    ? await asCustomer(orderByKey, { query: { orderId: number } })
+    : null
+  const order = frozen ?? (await findInHistory(number, context))
+  if (!order) return new Missing('No such order')
+  return {
+    order: { ...order, documents: undefined },
+    placed: momentInWords(order.created_at, view),
+    withdrawn: order.withdrawn_at ? dateInWords(order.withdrawn_at, view) : null,
+    seller: sellerLines(view.code),
+    documents: (order.documents ?? []).map((document) => shown(document, view)),
+  }
+}
 
 const ordersAtOnce = 20
 const bottlesShown = 4
@@ -52,4 +75,24 @@ function orderRow(order: PastOrder, view: StoreView, cards: readonly ProductCard
     }),
     others: Math.max(0, lines.length - bottlesShown),
   }
+}
+
+function shown(document: MoneyDocument, view: StoreView): ShownDocument {
+  const { issuedAt, sentAt } = document
+  return {
+    ...document,
+    issuedDay: dateInWords(issuedAt, view),
+    sentDay: sentAt && dateInWords(sentAt, view),
+  }
+}
+
+async function findInHistory(
+  number: string,
+  { asCustomer }: AccountContext,
+): Promise<PlacedOrder | undefined> {
+  for await (const orders of historyPages(asCustomer)) {
+    const found = orders.find(({ increment_id }) => increment_id === number)
+    if (found) return placedOrderOf(found)
+  }
+  return undefined
 }

@@ -9,11 +9,10 @@ import type { Customer } from '#shared/platform-api/user.ts'
 import { producerAndName } from '#shared/wine-words.ts'
 import { cmsContent } from '../cms-content.ts'
 import { momentInWords } from '../moment-in-words.ts'
-import type { AccountContext, LoadBlock } from './block.ts'
+import { type AccountContext, type LoadBlock, undefinedIfPlatformFails } from './block.ts'
 import { orderRows } from './orders.ts'
 import { isReady } from './past-order.ts'
 import { boughtNames } from './recommendations.ts'
-import { undefinedIfPlatformFails } from './undefined-if-platform-fails.ts'
 
 const mostShown = 2
 

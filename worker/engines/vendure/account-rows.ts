@@ -9,13 +9,13 @@ import {
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
-import { isCommonPassword, weakPassword } from '#worker/platform/login/common-passwords.ts'
 import {
   emailOfCode,
   startEmailChange,
   useEmailCode,
   wrongPassword,
 } from '#worker/platform/login/credentials.ts'
+import { isCommonPassword, weakPassword } from '#worker/platform/login/password.ts'
 import { isResetKey, keyUnknown, mailResetKey, useResetKey } from '#worker/platform/login/password-reset.ts'
 import { endLogins, signedInCustomer } from '#worker/platform/login/tokens.ts'
 import { deletePersonalData } from '#worker/platform/personal-data/delete.ts'
@@ -97,7 +97,7 @@ const askForReset = serveByVendure(userResetPassword, async (call) => {
 })
 
 /** Changes the password at Vendure first: if Vendure is unreachable, the key stays valid, and the customer can send it again. */
-const resetForgotten = serveByVendure(customerResetPassword, async (call) => {
+const resetForgottenPassword = serveByVendure(customerResetPassword, async (call) => {
   const { email, password } = call.body
   if (await isCommonPassword(password)) throw call.refuse('weakPassword', weakPassword)
   if (!(await isResetKey(call))) throw call.refuse('keyUnknown', keyUnknown)
@@ -134,6 +134,6 @@ export const accountRows = {
   userChangeEmail: changeEmail,
   userConfirmEmail: confirmEmail,
   userResetPassword: askForReset,
-  customerResetPassword: resetForgotten,
+  customerResetPassword: resetForgottenPassword,
   userDelete: deleteCustomer,
 }

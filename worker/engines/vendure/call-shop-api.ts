@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { StoreView } from '#shared/store-view.ts'
 import { channelToken } from '#worker/platform/catalog/import/vendure/admin-api.ts'
-import { EngineUnreachable } from '#worker/platform/engine-unreachable.ts'
 import type { PlatformBindings } from '#worker/platform/env.ts'
+import { EngineUnreachable } from '#worker/platform/refusal.ts'
 
 /** The parts of a call that Vendure needs. */
 export interface ShopCall {

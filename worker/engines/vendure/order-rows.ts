@@ -60,7 +60,7 @@ async function orderToWire(call: CartCall, charged: ChargedOrder) {
   const { view } = call
   const status = statusOf(order)
   const placedAt = order.orderPlacedAt ?? order.createdAt
-  const payBefore = new Date(Date.parse(placedAt) + paymentMinutes * 60_000).toISOString()
+  const paymentDeadline = new Date(Date.parse(placedAt) + paymentMinutes * 60_000).toISOString()
   const code = customFields.paymentCode
   return {
     order_id: customFields.orderKey ?? '',
@@ -78,7 +78,7 @@ async function orderToWire(call: CartCall, charged: ChargedOrder) {
       additional: { reference: customFields.reference, ean: customFields.ean },
     },
     withdrawn_at: customFields.withdrawnAt,
-    pay_before: status === 'pending_payment' ? payBefore : null,
+    pay_before: status === 'pending_payment' ? paymentDeadline : null,
   }
 }
 

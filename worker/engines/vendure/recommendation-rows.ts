@@ -8,7 +8,7 @@ import { statusOf } from './order-status.ts'
 import { serveByVendure } from './serve-by-vendure.ts'
 
 /** Stores a review on D1 if one of the customer's latest 100 orders at Vendure has the product. */
-const giveRecommendation = serveByVendure(createRecommendation, async (call) => {
+const submitRecommendation = serveByVendure(createRecommendation, async (call) => {
   const customer = await signedInCustomer(call.db, call.token)
   const { items } = await ordersOfCustomer(call, { take: 100, skip: 0 })
   const ordered = items.filter((order) => isInForce(statusOf(order)))
@@ -27,4 +27,4 @@ function selectBoughtPage(productId: number, skus: readonly string[]) {
       AND sold.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})))`
 }
 
-export const recommendationRows = { createRecommendation: giveRecommendation }
+export const recommendationRows = { createRecommendation: submitRecommendation }

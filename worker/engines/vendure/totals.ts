@@ -4,7 +4,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import { sum } from '#shared/totals.ts'
 import { daysOf } from '#worker/platform/cart/delivery-options.ts'
 import type { CartReading } from '#worker/platform/cart/read-cart.ts'
-import { languageOf } from '#worker/platform/language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { pricedLines } from './cart-reading.ts'
 import type { VendureLine, VendureOrder } from './vendure-cart.ts'
 

@@ -1,4 +1,4 @@
-import { searchIndexes } from '#worker/platform/catalog/writing/search-indexes.ts'
+import { searchIndexes } from '#worker/platform/catalog/writing/tables.ts'
 import { list, name, rows, sql } from '#worker/platform/sql.ts'
 
 export interface BackedUpTable {

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as v from 'valibot'
 import { BlockFront, PageFront } from '#shared/content/text-front.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { lists, namedLists } from '#worker/platform/content/lists.ts'
 import type { RefusedFile, WrittenContent } from '#worker/platform/content/written-content.ts'
-import { markdownIn, menusIn, storiesIn } from './written-file.ts'
+import { readTextIn } from './merchant-file.ts'
+import { markdownIn, menusIn, type ReadYaml, readYaml, storiesIn, throwRefused } from './written-file.ts'
+
+const folder = join(import.meta.dirname, '../../demo')
+
+/**
+ * The texts and lists of the demonstration shop, as `npm run content` reads them. A shop with its own products starts with some of them.
+ */
+export const demonstrationContent = join(folder, 'content')
 
 /**
  * Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/producers.md`, `da/menus/*.yaml`, and the same for
@@ -37,4 +46,12 @@ export function contentFolder(folder: string): { content: ByView<WrittenContent>
     ]
   })
   return { content: Object.fromEntries(entries), refused }
+}
+
+/** Returns the content of a YAML file of the demonstration shop. Throws an `Error` that names the line of a fault. */
+export function demonstrationFile<Content>(name: string, schema: v.GenericSchema<unknown, Content>): Content {
+  const refused: RefusedFile[] = []
+  const read = readYaml(name, readTextIn(folder, join(folder, name)), schema, refused)
+  throwRefused(refused)
+  return (read as ReadYaml<Content>).entries
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { png } from '#tests/support/png.ts'
-import { readImported } from '#worker/local/import/read-file.ts'
+import { readImported } from '#worker/local/import/import-files.ts'
 import { readSecrets } from '#worker/local/secrets.ts'
 import { readBytes, readText, writeTextIn } from './merchant-file.ts'
 

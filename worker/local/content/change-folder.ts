@@ -20,9 +20,9 @@ export async function changeFolder(
   changing: ContentChanging,
 ): Promise<FolderChanges> {
   // Categories and words are stored first, because the other files name them.
-  const named = await wholeOrNothing(changing, (trying) => changeLists(db, folder, namedLists, trying))
-  if (isHindered(named)) return named
-  const others = await wholeOrNothing(changing, (trying) => changeOthers(db, folder, trying))
+  const named = await changeIfFaultless(changing, (trying) => changeLists(db, folder, namedLists, trying))
+  if (hasFaultyFile(named)) return named
+  const others = await changeIfFaultless(changing, (trying) => changeOthers(db, folder, trying))
   const lines = [...named.lines, ...others.lines]
   if (!changing.isDryRun) await dropOldPages(db, changing.purge)
   const counted = `${lines.length} ${changing.isDryRun ? 'would be written' : 'written'}`
@@ -30,17 +30,17 @@ export async function changeFolder(
 }
 
 /** Returns whether a file has a fault, so that nothing of the folder is stored. */
-export function isHindered({ refused }: Pick<FolderChanges, 'refused'>): boolean {
+export function hasFaultyFile({ refused }: Pick<FolderChanges, 'refused'>): boolean {
   return refused.some(({ isPart }) => !isPart)
 }
 
 /** Checks a change, then makes it unless a file is refused or this is a dry run. */
-async function wholeOrNothing(
+async function changeIfFaultless(
   changing: ContentChanging,
   change: (trying: ContentChanging) => Promise<FolderChanges>,
 ): Promise<FolderChanges> {
   const tried = await change({ ...changing, isDryRun: true })
-  return changing.isDryRun || isHindered(tried) ? tried : change(changing)
+  return changing.isDryRun || hasFaultyFile(tried) ? tried : change(changing)
 }
 
 async function changeLists(

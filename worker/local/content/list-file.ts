@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/content-forms.ts'
 import { csvText } from '#shared/csv-rows.ts'
 import { reasonText } from '#shared/reason.ts'
 import { defaultStoreCode, type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'

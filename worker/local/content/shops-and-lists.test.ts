@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
+import { demonstrationContent } from '#worker/local/content-files/content-folder.ts'
 import { fillLists } from '#worker/local/loading/fill-from-folder.ts'
 import { dropOldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { lists, neededLists } from '#worker/platform/content/lists.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
-import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { changeList, writeList } from './list-file.ts'
 
 let shop: Awaited<ReturnType<typeof shopOf>>

@@ -1,6 +1,5 @@
 import { clearPages } from '../clear-pages.ts'
-import { configs, secretNames, wrangler } from '../doctor/deployed-secrets.ts'
-import { type Change, changing } from './change.ts'
+import { type Change, changing, configs, secretNames, wrangler } from '../wrangler.ts'
 import { findDeployedFaults } from './deployed-faults.ts'
 import { create, existingIds, keyOf, neededResources, type Resource, writeId } from './resources.ts'
 import { type DeployedSecrets, readStoredSecrets, secretsToSend, writeStoredSecrets } from './secrets.ts'
@@ -55,7 +54,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const broken = await purgedAndExamined(deployment, key)
   if (broken.length === 0) return true
   for (const line of broken) log(`Broken: ${line}`)
-  const stays = whyItStays(broken, brokenBefore, before, deployment)
+  const stays = reasonToKeep(broken, brokenBefore, before, deployment)
   if (stays) {
     log(stays)
     return false
@@ -66,7 +65,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   return false
 }
 
-function whyItStays(
+function reasonToKeep(
   broken: readonly string[],
   brokenBefore: readonly string[],
   before: Versions,

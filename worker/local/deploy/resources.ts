@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { wrangler } from '../doctor/deployed-secrets.ts'
-import type { Change } from './change.ts'
+import { type Change, wrangler } from '../wrangler.ts'
 
 /** A D1 database or KV namespace without an id (the settings have a name in its place), or an R2 bucket, which has only a name. */
 export interface Resource {

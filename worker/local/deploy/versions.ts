@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { configs, isNoWorker, wrangler } from '../doctor/deployed-secrets.ts'
-import type { Change } from './change.ts'
+import { type Change, configs, isNoWorker, wrangler } from '../wrangler.ts'
 
 type Worker = keyof typeof configs
 

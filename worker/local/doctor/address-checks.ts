@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { originVar, storeCodes, storeViews } from '#shared/store-view.ts'
-import { languageOf } from '#worker/platform/language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { type Answer, ask, isThisMachine } from './ask.ts'
-import { type Check, type Fault, some, unless } from './check.ts'
-import { wordsIn } from './words.ts'
+import { type Check, type Fault, some, unless, wordsIn } from './check.ts'
 
 export interface Address {
   url: URL

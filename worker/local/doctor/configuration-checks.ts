@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { originVar, storeCodes } from '#shared/store-view.ts'
+import { demonstrationFile } from '#worker/local/content-files/content-folder.ts'
+import { configs as files } from '#worker/local/wrangler.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
-import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
-import { configs as files } from './deployed-secrets.ts'
 
 /** Minimum length of each required secret (characters); `worker/env.ts` refuses shorter ones. */
 export const neededSecrets = { SESSION_SECRET: 32, INVALIDATE_KEY: 16, GROUP_TOKEN_SECRET: 32 } as const

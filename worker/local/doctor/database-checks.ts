@@ -1,12 +1,11 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { pictureType } from '#worker/platform/catalog/picture-type.ts'
-import { languageOf } from '#worker/platform/language-of.ts'
+import { isInvented } from '#worker/local/loading/own-shop.ts'
+import { pictureType } from '#worker/platform/catalog/writing/photos.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
-import { isInvented } from '../import/is-invented.ts'
 import { pendingMigrations, readMigrations } from '../migrate.ts'
-import { type Check, type Fault, some, unless } from './check.ts'
+import { type Check, type Fault, some, unless, wordsIn } from './check.ts'
 import { leftOfDemonstration } from './left-of-demonstration.ts'
-import { wordsIn } from './words.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unstable_readConfig } from 'wrangler'
 import { figureKinds } from '#shared/figures.ts'
-import type { FigureRow } from '#worker/platform/measuring/read-figures.ts'
+import type { FigureRow } from '#worker/platform/measuring/figures.ts'
 
 /** Returns the dataset that the storefront's settings bind as `FIGURES`; null if there is none, and the platform stores the counts. */
 export function boundDataset(config: string): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { vitalName } from '#shared/vitals.ts'
-import type { FigureRow } from '#worker/platform/measuring/read-figures.ts'
+import { vitalName } from '#shared/figures.ts'
+import type { FigureRow } from '#worker/platform/measuring/figures.ts'
 import { figureLines } from './table.ts'
 
 const row = (kind: FigureRow['kind'], count: number, name = '', day = '2026-11-22'): FigureRow => ({

@@ -1,6 +1,5 @@
-import type { FigureKind } from '#shared/figures.ts'
-import { readVitalName, type VitalKind, vitalKinds, vitals } from '#shared/vitals.ts'
-import type { ConsentRow, FigureRow } from '#worker/platform/measuring/read-figures.ts'
+import { type FigureKind, readVitalName, type VitalKind, vitalKinds, vitals } from '#shared/figures.ts'
+import type { ConsentRow, FigureRow } from '#worker/platform/measuring/figures.ts'
 
 interface Timed {
   kind: VitalKind

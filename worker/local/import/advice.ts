@@ -1,8 +1,11 @@
 import { fieldRows } from '#shared/product-fields.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { ViewSource } from '#worker/platform/catalog/import/read-files.ts'
-import { isPartOfNutrition, nutritionIn } from '#worker/platform/catalog/import/reading/nutrition.ts'
-import type { LineValues } from '#worker/platform/catalog/import/reading/product-line.ts'
+import {
+  isPartOfNutrition,
+  type LineValues,
+  nutritionIn,
+} from '#worker/platform/catalog/import/reading/product-line.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 
 type Lacking = [what: string, columns: string, lacks: (values: LineValues, sku: string) => boolean]

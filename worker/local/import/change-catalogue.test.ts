@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeTo, importKilledAfter, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
+import { isInvented } from '#worker/local/loading/own-shop.ts'
 import { changeFromFiles } from './import-files.ts'
-import { isInvented } from './is-invented.ts'
 
 const heading =
   'sku,name,name_sv,price,special_price,lowest_price,qty,category,producer,country,grapes,color,volume_ml'

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
-import { changeFromFiles } from './import-files.ts'
-import { readImported } from './read-file.ts'
+import { changeFromFiles, readImported } from './import-files.ts'
 
 test('a sheet of Excel is imported with its numbers, dates, booleans and row numbers', async () => {
   const { db, rows } = await shopOf('sku,name,price\nW-1,Bakkevin,149\n')

@@ -8,7 +8,7 @@ import type {
   WidgetDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { mainMenus } from '#worker/platform/content/content-documents.ts'
-import { languageOf } from '#worker/platform/language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 
 type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
 

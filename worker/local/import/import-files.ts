@@ -1,3 +1,6 @@
+import type { CsvFile } from '#shared/csv-rows.ts'
+import { demonstrationContent } from '#worker/local/content-files/content-folder.ts'
+import { readBytes, readText } from '#worker/local/content-files/merchant-file.ts'
 import type { Changed } from '#worker/platform/catalog/import/change-catalogue.ts'
 import {
   type ImportOutcome,
@@ -5,11 +8,11 @@ import {
   importIntoShop,
 } from '#worker/platform/catalog/import/import-into-shop.ts'
 import { type ImportedFile, photosIn, readFiles } from '#worker/platform/catalog/import/read-files.ts'
+import { excelRows } from '#worker/platform/catalog/import/reading/excel-rows.ts'
 import type { TableOptions } from '#worker/platform/catalog/import/reading/read-cells.ts'
 import { type AttributeDocument, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { attributes } from '#worker/platform/content/attributes.ts'
 import { entriesIn } from '../content/list-file.ts'
-import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { attributeDocuments } from '../loading/attribute-documents.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
 import { fetchPhotos } from './photos.ts'
@@ -65,4 +68,21 @@ export function changeFromFiles(
 function startingAttributes(): ByView<AttributeDocument[]> {
   const file = entriesIn(attributes, demonstrationContent)
   return byView((view) => attributeDocuments(file, view))
+}
+
+/** Reads a file of this machine: Excel, or text in any encoding. */
+export async function readImported(path: string): Promise<ImportedFile> {
+  if (/\.xls$/i.test(path)) throw new Error(`${path} is of Excel before 2007: save it as .xlsx`)
+  if (/\.xlsx$/i.test(path)) return { name: path, text: '', table: await sheetOf(path) }
+  const text = readText(path)
+  if (!text.trim()) throw new Error(`${path} is empty`)
+  return { name: path, text }
+}
+
+async function sheetOf(path: string): Promise<CsvFile> {
+  try {
+    return await excelRows(readBytes(path))
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`)
+  }
 }

@@ -1,6 +1,6 @@
 import type { FetchedPhotos } from '#worker/platform/catalog/import/import-into-shop.ts'
-import { photoPath, pictureType } from '#worker/platform/catalog/picture-type.ts'
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { photoPath, pictureType } from '#worker/platform/catalog/writing/photos.ts'
 import { download } from './download.ts'
 
 /** Maximum size (bytes): a row of the database holds no more. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demonstrationDocuments } from '#tests/fixtures/demonstration.ts'
-import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
+import { demonstrationContent } from '#worker/local/content-files/content-folder.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { shops } from '#worker/platform/content/shops.ts'
 import { entriesIn } from '../content/list-file.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { shop } from '#shared/shop.ts'
 import { defaultStoreCode, isStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { declaredViews } from '#shared/views/views.ts'
-import { demonstrationFile } from '../content-files/demonstration-content.ts'
+import { demonstrationFile } from '#worker/local/content-files/content-folder.ts'
 
 /** The e-mail address of the account that opens the desk of a local shop. */
 export const deskEmail = 'admin@karaffel.example'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoReviews } from './demonstration-reviews.ts'
+import { demoReviews } from './load-recommendations.ts'
 
 it('nobody reviews a product of the demonstration twice', () => {
   const keys = demoReviews().map(({ sku, firstname }) => `${sku} ${firstname}`)

@@ -5,6 +5,7 @@ import { formatPrice, toMinor } from '#shared/money.ts'
 import { slugify } from '#shared/platform-api/search-result.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { demonstrationDocuments, pageOf } from '#tests/fixtures/demonstration.ts'
+import { demonstrationContent } from '#worker/local/content-files/content-folder.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import type { MenuItem } from '#worker/platform/catalog/writing/shape.ts'
@@ -15,7 +16,6 @@ import { redirects } from '#worker/platform/content/redirects.ts'
 import { shops } from '#worker/platform/content/shops.ts'
 import { pictures } from '#worker/platform/drawings/pictures.ts'
 import { entriesIn } from '../content/list-file.ts'
-import { demonstrationContent } from '../content-files/demonstration-content.ts'
 
 const shop = { customers: demoCustomers(), documents: await demonstrationDocuments() }
 const views = ['da', 'sv'] as const

@@ -1,7 +1,25 @@
+import { join } from 'node:path'
+import { csvRows } from '#shared/csv-rows.ts'
+import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { countAmongVotes, followRatings } from '#worker/platform/catalog/writing/ratings.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { readText } from '../content-files/merchant-file.ts'
 import { demoRecommendations } from './demonstration-people.ts'
-import { type DemoReview, demoReviews } from './demonstration-reviews.ts'
+
+export interface DemoReview {
+  sku: string
+  view: StoreCode
+  firstname: string
+  /** 1 to 5. */
+  score: number
+  /** `YYYY-MM-DD`. */
+  said: string
+  comment?: string | undefined
+  /** The shop's answer. */
+  answer?: string | undefined
+}
+
+let read: DemoReview[] | undefined
 
 /** The password of a customer who can never sign in. */
 const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
@@ -73,4 +91,15 @@ export function emailOf(firstname: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
   return `${plain}@karaffel-demo.example`
+}
+
+/** Returns the reviews of rated products by customers of open views: `worker/demo/reviews.csv`. */
+export function demoReviews(): DemoReview[] {
+  read ??= csvRows(readText(join(import.meta.dirname, '../../demo/reviews.csv'))).rows.flatMap(
+    ({ fields }) => {
+      const { sku = '', view, firstname = '', score, said = '', comment, answer } = fields
+      return isStoreCode(view) ? [{ sku, view, firstname, score: Number(score), said, comment, answer }] : []
+    },
+  )
+  return read
 }

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs'
+import { demonstrationContent } from '#worker/local/content-files/content-folder.ts'
 import { removeAllOf } from '#worker/platform/catalog/writing/add-document.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { lists, neededLists } from '#worker/platform/content/lists.ts'
 import { list, prepare, sql } from '#worker/platform/sql.ts'
-import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
 import { demoCustomers, demoRecommendations, deskAccount, deskEmail } from './demonstration-people.ts'
-import { demoReviews } from './demonstration-reviews.ts'
-import { fillLists, fillTexts } from './fill-from-folder.ts'
+import { fillLists, fillTexts, withoutDeadLinks } from './fill-from-folder.ts'
 import { loadCustomers } from './load-customers.ts'
-import { emailOf, loadRecommendations } from './load-recommendations.ts'
-import { isOwnShop, replaceProducts } from './replace-products.ts'
-import { withoutDeadLinks } from './without-dead-links.ts'
+import { demoReviews, emailOf, loadRecommendations } from './load-recommendations.ts'
+import { isOwnShop, replaceProducts } from './own-shop.ts'
 
 /**
  * Replaces all products by a catalogue, with the texts and lists of a folder; in a merchant's own shop the texts and lists stay. Adds the demo

@@ -1,6 +1,6 @@
 import { colours, instagram, packingCity, type shop, shopName } from '#shared/shop.ts'
 import { defaultStoreCode, type StoreCode } from '#shared/store-view.ts'
-import { companyNumber } from '#shared/views/company-numbers.ts'
+import { companyNumber } from '#shared/views/countries.ts'
 import { declaredViews } from '#shared/views/views.ts'
 import { mix } from '#worker/platform/drawings/palette.ts'
 

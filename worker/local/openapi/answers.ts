@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import type { JsonSchema, OpenApiObject } from './parts.ts'
+import type { JsonSchema, OpenApiObject } from './json-schema.ts'
 
 interface Success {
   result?: JsonSchema | undefined

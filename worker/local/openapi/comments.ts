@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseAst } from 'vite'
-import type { JsonSchema } from './parts.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** A syntax tree node; the other fields depend on its type. */
 interface Node {

@@ -24,8 +24,7 @@ import { Product } from '#shared/product.ts'
 import { StockItem } from '#shared/stock-item.ts'
 import { answers } from './answers.ts'
 import { commentsOf, describe, sharedSources, sourceWith } from './comments.ts'
-import { jsonSchemas } from './json-schema.ts'
-import { type JsonSchema, type OpenApiObject, parts } from './parts.ts'
+import { type JsonSchema, jsonSchemas, type OpenApiObject, parts } from './json-schema.ts'
 
 /** The documents that `POST /api/catalog/search` returns, by entity type. */
 const documents = {

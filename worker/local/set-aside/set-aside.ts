@@ -1,5 +1,5 @@
+import { limitedCustomer } from '#shared/customer-group.ts'
 import { fromShopTime, shopDay } from '#shared/shop-time.ts'
-import { limitedCustomer } from '#worker/platform/customer-groups.ts'
 import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { deskStoreId } from '#worker/platform/store-ids.ts'
 

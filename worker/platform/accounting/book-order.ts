@@ -2,7 +2,7 @@
 import { type AccountCode, voucherSeries } from '#shared/account-codes.ts'
 import { pointValue } from '#shared/loyalty.ts'
 import { sum } from '#shared/totals.ts'
-import { invoiceMethod } from '../invoice.ts'
+import { invoiceMethod } from '../order-sql.ts'
 import { joined, name, type Sql, sql } from '../sql.ts'
 import { type BookedOrder, issued, readBookedOrder } from './booked-order.ts'
 import { closingCredit, partCredits } from './credits.ts'

@@ -2,7 +2,7 @@ import { type AccountCode, type VoucherSeries, voucherNumber } from '#shared/acc
 import type { Minor } from '#shared/money.ts'
 import { fromShopTime, shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { readAll, select, sql } from '../sql.ts'
 
 export interface BookedPosting {

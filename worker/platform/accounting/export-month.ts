@@ -1,4 +1,4 @@
-import type { AccountingFormat } from '#shared/accounting-formats.ts'
+import type { AccountingFormat } from '#shared/account-codes.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { type BookedMonth, readMonth } from './booked-month.ts'
 import { dineroCsv, economicCsv, journalCsv, sumsCsv } from './journal-files.ts'

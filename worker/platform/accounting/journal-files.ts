@@ -1,6 +1,6 @@
 import { voucherSeries } from '#shared/account-codes.ts'
 import type { Minor } from '#shared/money.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import type { BookedMonth } from './booked-month.ts'
 import { type AccountVoucher, accountNames, onAccounts } from './merchant-accounts.ts'
 import { monthSums } from './month-sums.ts'

@@ -1,5 +1,6 @@
 import type { Address } from '#shared/address.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { takesCards } from '#worker/platform/test-parts.ts'
 import type { PlatformBindings } from '../env.ts'
 import {
   customerIdOf,
@@ -10,7 +11,6 @@ import {
 } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { joined, name, prepare, type RowsOf, readAll, type Sql, select, sql } from '../sql.ts'
-import { takesCards } from '../takes-cards.ts'
 
 export interface CartRow {
   id: number

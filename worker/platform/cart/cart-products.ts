@@ -1,7 +1,7 @@
 import type { Strength } from '#shared/age.ts'
+import { lastGroupWithoutPrices, limitedCustomer } from '#shared/customer-group.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxClassOf } from '#shared/tax.ts'
-import { lastGroupWithoutPrices, limitedCustomer } from '../customer-groups.ts'
 import { list, readAll, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
 import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'

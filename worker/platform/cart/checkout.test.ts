@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choosableDays } from '#shared/choosable-days.ts'
 import { afterWorkingDays } from '#shared/delivery-dates.ts'
 import { cartShippingInformation, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores } from '#shared/platform-api/store.ts'
-import type { ShopDays } from '#shared/shop-days.ts'
+import { choosableDays, type ShopDays } from '#shared/shop-days.ts'
 import { bistro, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop

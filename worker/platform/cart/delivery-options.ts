@@ -1,4 +1,3 @@
-import { choosableDays } from '#shared/choosable-days.ts'
 import type { Day } from '#shared/delivery-dates.ts'
 import { type Days, deliveryDays, slowestDays } from '#shared/delivery-days.ts'
 import { type DeliveryPromise, deliveryPromise, type PickupShop } from '#shared/delivery-promise.ts'
@@ -10,6 +9,7 @@ import {
   setShippingDate,
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
+import { choosableDays } from '#shared/shop-days.ts'
 import { serve } from '../serve.ts'
 import { sql } from '../sql.ts'
 import { type OpenCart, openCart, storeColumns } from './access.ts'

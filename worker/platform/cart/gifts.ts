@@ -1,5 +1,5 @@
 import { isVirtualCart, promoOption } from '#shared/cart.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'

@@ -2,7 +2,7 @@
 import { kitOf } from '#shared/kit.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import type { CartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 

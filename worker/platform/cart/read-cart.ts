@@ -1,5 +1,5 @@
+import { takesCards } from '#worker/platform/test-parts.ts'
 import { type RowsOf, readAll, select, sql } from '../sql.ts'
-import { takesCards } from '../takes-cards.ts'
 import {
   type Asked,
   type CartKey,

@@ -1,5 +1,5 @@
 import type { Minor } from '#shared/money.ts'
-import { shownPrice } from '#shared/shown-price.ts'
+import { shownPrice } from '#shared/shown-offer.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import { minorOrNull } from './unit-price.ts'

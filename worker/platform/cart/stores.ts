@@ -1,7 +1,6 @@
 import { normalPostcode } from '#shared/address.ts'
-import { kilometres } from '#shared/distance.ts'
 import { carrierCodes } from '#shared/parcel.ts'
-import type { PickupData } from '#shared/pickup.ts'
+import { kilometres, type PickupData } from '#shared/pickup.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
@@ -9,7 +8,7 @@ import {
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { cityOf } from '../postcode/city.ts'
+import { cityOf } from '../postcode/postcode.ts'
 import { serve } from '../serve.ts'
 import { readAll, sql } from '../sql.ts'
 import { cartKey, openedCart, selectCart, storeColumns } from './access.ts'

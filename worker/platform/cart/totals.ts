@@ -9,7 +9,7 @@ import {
 } from '#shared/platform-api/checkout.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { containedTax } from '#shared/tax.ts'
-import { fieldErrors, knownAddressErrors } from '../postcode/address-errors.ts'
+import { fieldErrors, knownAddressErrors } from '#worker/platform/postcode/postcode.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { countryOf, storeColumns } from './access.ts'

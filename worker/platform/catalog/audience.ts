@@ -1,5 +1,4 @@
-import { buysAsBusiness } from '#shared/customer-group.ts'
-import { lastGroupWithoutPrices } from '../customer-groups.ts'
+import { buysAsBusiness, lastGroupWithoutPrices } from '#shared/customer-group.ts'
 import type { PlatformBindings } from '../env.ts'
 import { groupOfToken } from '../login/group-token.ts'
 import { unauthorized } from '../refusal.ts'

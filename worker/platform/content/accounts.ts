@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { neededAccounts, pointAccounts } from '#shared/account-codes.ts'
 import { AccountEntry } from '#shared/content/account-entry.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import { rows, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
 import { inserted } from './inserted.ts'

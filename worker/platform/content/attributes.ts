@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AttributeEntry, type AttributeOption } from '#shared/content/attribute-entry.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import { type StoreCode, type StoreView, storeCodes, storeViews } from '#shared/store-view.ts'
 import { storedView } from '../catalog/import/stored-catalogue.ts'
 import { changeDocuments } from '../catalog/writing/change-documents.ts'

@@ -1,4 +1,4 @@
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { rows, sql } from '../sql.ts'
 

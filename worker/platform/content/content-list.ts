@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, readContent } from '#shared/content/content-forms.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { prepare, type Sql } from '../sql.ts'
 import { type Differences, differences } from './differences.ts'

@@ -1,5 +1,5 @@
 import { DeliveryEntry } from '#shared/content/checkout-entries.ts'
-import { carriersWithShops } from '#shared/content/parcel-shop-entry.ts'
+import { carriersWithShops } from '#shared/content/place-entries.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { deliveryKind, type MethodCodes } from '#shared/order.ts'
 import { carrierCodes } from '#shared/parcel.ts'

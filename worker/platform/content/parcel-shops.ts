@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openDays, ParcelShopEntry } from '#shared/content/parcel-shop-entry.ts'
+import { openDays, ParcelShopEntry } from '#shared/content/place-entries.ts'
 import { list, rows, sql } from '../sql.ts'
 import type { ContentList } from './content-list.ts'
 import { insertedInPieces } from './inserted.ts'

@@ -1,6 +1,6 @@
 import { chargeMethods } from '#shared/charge-methods.ts'
 import { PaymentEntry } from '#shared/content/checkout-entries.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import type { ContentList } from './content-list.ts'
 import { methodList } from './method-list.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#shared/content/read-content.ts'
-import { ownPathOf } from '#shared/own-path.ts'
+import { readContent } from '#shared/content/content-forms.ts'
+import { ownPathOf } from '#shared/paths.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { changeEntries } from './content-list.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tagName } from '#shared/cache-tag.ts'
-import type { ContentFault } from '#shared/content/read-content.ts'
+import type { ContentFault } from '#shared/content/content-forms.ts'
 import { RedirectEntry } from '#shared/content/redirect-entry.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { addDocument, removeDocuments } from '../catalog/writing/add-document.ts'

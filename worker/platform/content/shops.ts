@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tagName } from '#shared/cache-tag.ts'
-import { ShopEntry } from '#shared/content/shop-entry.ts'
+import { ShopEntry } from '#shared/content/place-entries.ts'
 import { shop } from '#shared/shop.ts'
 import { oldPages } from '../catalog/writing/old-pages.ts'
 import { list, rows, sql } from '../sql.ts'

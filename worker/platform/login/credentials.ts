@@ -1,9 +1,8 @@
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import { queueEmailChange, queueEmailChanged } from '../mail/queue.ts'
 import { type Call, serve } from '../serve.ts'
-import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { followEmail } from './follow-email.ts'
-import { hashPassword, passwordCost, verifyPassword } from './password.ts'
+import { hashPassword, isCommonPassword, passwordCost, verifyPassword, weakPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
 export const wrongPassword = 'The password is not right.'

@@ -1,8 +1,7 @@
 import { customerResetPassword, userResetPassword } from '#shared/platform-api/credentials.ts'
 import { queuePasswordReset } from '../mail/queue.ts'
 import { type Call, serve } from '../serve.ts'
-import { isCommonPassword, weakPassword } from './common-passwords.ts'
-import { hashPassword, passwordCost } from './password.ts'
+import { hashPassword, isCommonPassword, passwordCost, weakPassword } from './password.ts'
 import { randomToken, sha256 } from './secret.ts'
 
 /** Milliseconds that a key is valid. */
@@ -29,7 +28,7 @@ export async function mailResetKey({ db, body, view }: Call<typeof userResetPass
   return true
 }
 
-export const resetForgotten = serve(customerResetPassword, async (call) => {
+export const resetForgottenPassword = serve(customerResetPassword, async (call) => {
   const { body, env, refuse } = call
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   return useResetKey(call, await hashPassword(body.password, passwordCost(env)))

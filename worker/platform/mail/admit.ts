@@ -1,10 +1,12 @@
 // Why: docs/decisions/026-mails.md
+
 import { log } from '#shared/log.ts'
 import { sha256 } from '../login/secret.ts'
 import { type MailBound, mailBounds } from '../mail-bounds.ts'
-import type { ComposedMail } from './composed-mail.ts'
+import { prepare, sql } from '../sql.ts'
+import type { ComposedMail } from './letter.ts'
+import { ownMail } from './own-mails.ts'
 import type { QueuedMail } from './queued-mail.ts'
-import { recordSent } from './record-sent.ts'
 
 /** The bounds by kind: a kind without a bound does not compile. */
 const bounds: Record<QueuedMail['kind'], MailBound | null> = mailBounds
@@ -80,4 +82,27 @@ export function normalAddress(address: string): string {
   const [name = ''] = whole.slice(0, at).split('+')
   const host = whole.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`
+}
+
+/**
+ * Returns the statements that record that a mail was sent or dropped at `at`. They also delete data that only the mail may
+ * contain from then on: keys, messages of a conversation, and the address of an alert whose mail was sent.
+ *
+ * @param unsent the mail as JSON, if the platform has no binding for sending mails.
+ */
+export function recordSent(
+  db: D1Database,
+  queued: QueuedMail,
+  at: string,
+  unsent: string | null = null,
+): D1PreparedStatement[] {
+  const sent = sql`UPDATE mails SET sent_at = ${at}, unsent = ${unsent} WHERE id = ${queued.id}`
+  const definition = ownMail(queued.kind)
+  const forgotten = definition?.forget?.(at)
+  return [
+    prepare(db, sent),
+    ...(definition && forgotten
+      ? [prepare(db, sql`${forgotten} WHERE id = ${queued[definition.subject] ?? 0}`)]
+      : []),
+  ]
 }

@@ -1,4 +1,3 @@
-import { townLine } from '#shared/address.ts'
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import { isDigitalContent, type LineType } from '#shared/cart.ts'
 import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
@@ -8,11 +7,11 @@ import type { Totals } from '#shared/platform-api/totals.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { FrozenDelivery } from '../order/delivery.ts'
 import type { FrozenPart } from '../order/frozen-line.ts'
 import type { Block, Letter, Row } from './letter.ts'
-import { localTime } from './local-time.ts'
-import { type MailText, mailTexts, type Say } from './texts.ts'
+import { localTime, type MailText, mailTexts, type Say } from './template.ts'
 
 export interface ConfirmedOrder {
   number: string

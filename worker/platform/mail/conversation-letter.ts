@@ -1,12 +1,9 @@
 // Why: docs/decisions/041-conversations.md
 
-import { sentProduct } from '#shared/sent-product.ts'
+import { sentProduct } from '#shared/chat-log.ts'
 import { shop } from '#shared/shop.ts'
-import type { SubjectRow } from './composed-mail.ts'
-import type { Letter, Section } from './letter.ts'
-import { localTime } from './local-time.ts'
-import { letterOf, type Template } from './template.ts'
-import { mailTexts } from './texts.ts'
+import type { Letter, Section, SubjectRow } from './letter.ts'
+import { letterOf, localTime, mailTexts, type Template } from './template.ts'
 
 interface Message {
   from: 'shopper' | 'desk'

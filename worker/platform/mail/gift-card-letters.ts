@@ -2,9 +2,8 @@ import { formatPrice } from '#shared/money.ts'
 import { sellerLines, timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { BoughtCard } from '../order/gift-cards.ts'
-import type { SubjectRow } from './composed-mail.ts'
-import type { Letter, Row } from './letter.ts'
-import { mailTexts } from './texts.ts'
+import type { Letter, Row, SubjectRow } from './letter.ts'
+import { mailTexts } from './template.ts'
 
 /** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
 export function giftCardsLetter(

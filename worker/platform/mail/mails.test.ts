@@ -20,7 +20,7 @@ import { performOrderAction } from '../order-actions/order-action.ts'
 import { cardProvider } from '../payment/provider.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
-import { mailTexts } from './texts.ts'
+import { mailTexts } from './template.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { wereCardsIssued } from '../order/gift-cards.ts'
 import { wasSent } from '../order/withdrawal.ts'
 import type { Letter } from './letter.ts'
-import { localTime } from './local-time.ts'
-import { letterOf, type Template } from './template.ts'
+import { letterOf, localTime, type Template } from './template.ts'
 
 interface NoticedOrder {
   id: number

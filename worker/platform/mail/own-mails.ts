@@ -1,18 +1,16 @@
-import { townLine } from '#shared/address.ts'
 import type { MailAction } from '#shared/mail-action.ts'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { Subject } from '../service/mail-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { storeIdOf, websiteCodeOf } from '../store-ids.ts'
-import type { SubjectRow } from './composed-mail.ts'
 import { answerLetter, questionLetter } from './conversation-letter.ts'
 import { issuedCardLetter } from './gift-card-letters.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, SubjectRow } from './letter.ts'
 import letters from './own-letters.json' with { type: 'json' }
-import type { Template } from './template.ts'
-import { mailTexts } from './texts.ts'
+import { mailTexts, type Template } from './template.ts'
 
 interface MailDefinition {
   /** The column of `mails` with the id of the subject. */

@@ -105,11 +105,11 @@ it('a withdrawal that is confirmed twice queues one receipt', async () => {
 })
 
 describe('a reservation of a guest', () => {
-  const reserve = (holdUntil: string | null) =>
+  const reserve = (reservationEnd: string | null) =>
     run(
       `INSERT INTO reservations (id, sku, shop, amount, customer, number, created_at, expires_at, email, hold_until)
        VALUES (1, '10234', 'struer', 1, 'Ida', '+4520304050', ?, ?, 'ida@example.dk', ?)`,
-      ...[earlier, later, holdUntil],
+      ...[earlier, later, reservationEnd],
     )
 
   it('that is confirmed in time queues one mail to the shop and one to the guest', async () => {

@@ -2,13 +2,11 @@ import { shop } from '#shared/shop.ts'
 import { originOf, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
-import type { ComposedMail, SubjectRow } from './composed-mail.ts'
 import { html } from './html.ts'
-import type { Block, Letter, Row, Section } from './letter.ts'
-import { localTime } from './local-time.ts'
+import type { Block, ComposedMail, Letter, Row, Section, SubjectRow } from './letter.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
 import { type OwnMail, ownLetters, ownMail } from './own-mails.ts'
-import { letterOf, type Template } from './template.ts'
+import { letterOf, localTime, type Template } from './template.ts'
 
 /** The most characters in a line. */
 const width = 72

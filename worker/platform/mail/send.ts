@@ -1,9 +1,9 @@
 // Why: docs/decisions/026-mails.md
+
 import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
-import { admitMail } from './admit.ts'
+import { admitMail, recordSent } from './admit.ts'
 import { compose, type QueuedMail, written } from './queued-mail.ts'
-import { recordSent } from './record-sent.ts'
 
 /** The most mails of one run; the next run sends the following ones. */
 const atOnce = 20
@@ -61,4 +61,13 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Returns the statement that retries an unsent mail without an order from now on, with as many attempts as a new one. */
+export function tryMailAgain(db: D1Database, id: number, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      'UPDATE mails SET attempts = 0, due_at = ?2 WHERE id = ?1 AND order_id IS NULL AND sent_at IS NULL AND attempts > 0',
+    )
+    .bind(id, now.toISOString())
 }

@@ -4,7 +4,7 @@ import { sellerLines } from '#shared/shop.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type ConfirmedOrder, deliveryLines, goodsRows } from './confirmation.ts'
 import type { Letter } from './letter.ts'
-import { mailTexts } from './texts.ts'
+import { mailTexts } from './template.ts'
 
 type SentOrder = Omit<ConfirmedOrder, 'age'>
 

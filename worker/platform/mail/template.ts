@@ -1,7 +1,13 @@
-import { sellerLines } from '#shared/shop.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { sellerLines, shop, timeZone } from '#shared/shop.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type Language, languageOf } from '#worker/platform/languages/languages.ts'
 import type { Letter, Link, Section } from './letter.ts'
-import { type MailText, mailTexts } from './texts.ts'
+
+/** A text of the mails by its key, or the words themselves if they have a placeholder: `{product}`. */
+export type MailText = keyof Language['mails'] | `${string}{${string}`
+
+/** Returns a text of one view with its values inserted. */
+export type Say = (id: MailText, values?: Record<string, string>) => string
 
 /** The texts of a mail. Lines, links and sections that stay empty are left out. */
 export interface Template {
@@ -43,4 +49,20 @@ export function letterOf(
       ...(isInternal ? [] : [{ heading: say('seller'), lines: sellerLines(code) }]),
     ],
   }
+}
+
+export function mailTexts(code: StoreCode): Say {
+  const texts: Record<string, string> = languageOf(code).mails
+  const named: Record<string, string> = { shop: shop.name }
+  return (id, values = {}) =>
+    (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? named[name] ?? '')
+}
+
+/** Returns a time in the language of the view and the shop's time zone: `21. november 2026 kl. 14.05`. */
+export function localTime(at: string, code: StoreCode): string {
+  return new Intl.DateTimeFormat(storeViews[code].locale, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(at))
 }

@@ -2,7 +2,7 @@ import type { DayFigures, ShopFigures, SoldProduct, UsedCoupon } from '#shared/d
 import { shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures } from './figures.ts'
 
 /** A period on the shop's clock, both days included: `2026-11-01`. */
 export interface Period {

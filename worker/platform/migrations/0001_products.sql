@@ -116,7 +116,7 @@ CREATE TABLE catalogue_ratings (
 CREATE TABLE old_pages (tag TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 -- The versions by which isolates notice that what they keep in memory is outdated. `version` rises when lists are counted
--- (`catalog/writing/count-listings.ts`), `documents` by the triggers below.
+-- (`catalog/writing/refresh-lists.ts`), `documents` by the triggers below.
 CREATE TABLE catalogue_version (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   version INTEGER NOT NULL,

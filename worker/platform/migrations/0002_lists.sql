@@ -1,5 +1,5 @@
 -- Lists of products: rows by which categories and filters are listed, counted and searched. All of it follows from the
--- products and is written with them; counts are written by `catalog/writing/count-listings.ts`.
+-- products and is written with them; counts are written by `catalog/writing/refresh-lists.ts`.
 -- Money is in minor units and includes tax.
 
 -- One row is a product in a category of a store view, ancestors included; category 0 is the whole view. It has every column

@@ -1,5 +1,5 @@
 import type { DeskOrders, WithdrawnOrder } from '#shared/order-action.ts'
-import { isLow } from '../stock-low.ts'
+import { isLow } from '#worker/platform/stock-row.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 
 /** The most rows of each list. */

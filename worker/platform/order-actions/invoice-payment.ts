@@ -1,8 +1,8 @@
 import type { OrderAction } from '#shared/order-action.ts'
 import { fromShopTime, shopDay } from '#shared/shop-time.ts'
 import { bookOrder } from '../accounting/book-order.ts'
-import { invoiceMethod, isInvoicePaid } from '../invoice.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
+import { invoiceMethod, isInvoicePaid } from '../order-sql.ts'
 import { ActionRefused } from './action-refused.ts'
 
 type Action<Name extends OrderAction['action']> = Extract<OrderAction, { action: Name }>

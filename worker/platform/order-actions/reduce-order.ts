@@ -3,7 +3,7 @@ import type { ChargedOrder } from '../order/charge-row.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { ActionRefused } from './action-refused.ts'
 import { finishPart } from './noted-part.ts'
-import { isNoted, leftOf, refundNow, refundPart } from './refund-part.ts'
+import { isNoted, refundNow, refundPart, unreturnedAmount } from './refund-part.ts'
 import { returnedParts } from './refund-units.ts'
 
 type Reduction = Extract<OrderAction, { action: 'reduce' }>
@@ -25,7 +25,7 @@ export async function reduceOrder(
     return refundPart(order, { request, lines, restock: 'online' }, db, provider)
   if (parts.price < 1)
     throw new ActionRefused('amountRefused', `Nothing was to be paid for this of order ${order.number}`)
-  if (parts.isLast || parts.price >= (await leftOf(order, db)))
+  if (parts.isLast || parts.price >= (await unreturnedAmount(order, db)))
     throw new ActionRefused(
       'amountRefused',
       `Nothing that is to be paid would be left of order ${order.number}: cancel it`,

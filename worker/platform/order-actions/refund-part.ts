@@ -1,10 +1,10 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
 import type { Units } from '#shared/order-action.ts'
-import { invoiceMethod } from '../invoice.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
+import { invoiceMethod } from '../order-sql.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { returnMoney } from '../payment/return-money.ts'
 import { ActionRefused } from './action-refused.ts'
@@ -79,7 +79,7 @@ async function refundByHand(
       'amountRefused',
       `Nothing was paid of order ${order.number}: take units out, or cancel it`,
     )
-  const left = await leftOf(order, db)
+  const left = await unreturnedAmount(order, db)
   await checkBoughtCards(order, part.amount, left, db)
   if (part.amount < left) return refundNow(order, part, db, provider)
   await checkGiftCard(order, db)
@@ -87,7 +87,7 @@ async function refundByHand(
 }
 
 /** Returns the amount to pay of an order less the parts that went back or were taken out (minor units). */
-export async function leftOf(order: ChargedOrder, db: D1Database): Promise<Minor> {
+export async function unreturnedAmount(order: ChargedOrder, db: D1Database): Promise<Minor> {
   const gone = await db
     .prepare('SELECT ifnull(sum(amount), 0) AS gone FROM order_refunds WHERE order_id = ?')
     .bind(order.id)

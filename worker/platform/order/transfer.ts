@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { limitedCustomer } from '#shared/customer-group.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { OpenCart } from '../cart/access.ts'
-import { limitedCustomer } from '../customer-groups.ts'
 import type { PlatformBindings } from '../env.ts'
 import { refuse } from '../refusal.ts'
 

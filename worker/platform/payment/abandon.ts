@@ -14,7 +14,7 @@ const paymentMinutes = 60
 /** The most orders in one run of the clock: a Worker may make 1,000 queries in a run, and an order needs about thirty at most. */
 const atOnce = 25
 
-export function payBefore({ created_at }: ChargedOrder): string {
+export function paymentDeadline({ created_at }: ChargedOrder): string {
   return new Date(Date.parse(created_at) + paymentMinutes * 60_000).toISOString()
 }
 
@@ -64,12 +64,12 @@ export async function abandonOrder(
   if (order.status !== 'pending_payment') return order.status
   if (order.session_id) await provider.close(order.session_id)
   const status = await reconcileCharge(order, db, provider)
-  if (status !== 'pending_payment' || (await isBankThinking(db, order.id))) return status
+  if (status !== 'pending_payment' || (await isChargePending(db, order.id))) return status
   await cancelOrder(db, order.id, kind, intoCartId)
   return (await orderOfId(db, order.id))?.status ?? 'canceled'
 }
 
-async function isBankThinking(db: D1Database, id: number): Promise<boolean> {
+async function isChargePending(db: D1Database, id: number): Promise<boolean> {
   return (await orderOfId(db, id))?.charge_state === 'pending'
 }
 

@@ -15,7 +15,7 @@ import { ownOrder } from '../order/own-order.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { ownOrderOrVoid } from '../order/void-key.ts'
 import { type Call, serve } from '../serve.ts'
-import { payBefore } from './abandon.ts'
+import { paymentDeadline } from './abandon.ts'
 import { ProviderFailed } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
@@ -87,7 +87,7 @@ export const readOrder = serve(orderByKey, async (call) => {
     })),
     is_ready: charged.status === 'processing' && order.is_ready === 1,
     status: charged.status,
-    pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
+    pay_before: charged.status === 'pending_payment' ? paymentDeadline(charged) : null,
     documents: (await documentsOfOrder(db, order.id)).map(documentToWire),
     withdrawn_at: order.withdrawn_at,
   }

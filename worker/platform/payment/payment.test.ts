@@ -4,9 +4,9 @@ import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fi
 import { orderOfHandle } from '../order/charge-row.ts'
 import { cancelUnpaid } from './abandon.ts'
 import { cardProvider } from './provider.ts'
+import { webhookSignature } from './provider-event.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { returnMoney } from './return-money.ts'
-import { webhookSignature } from './webhook-signature.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

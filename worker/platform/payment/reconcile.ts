@@ -18,7 +18,7 @@ export async function reconcileCharge(
   provider: CardProvider,
 ): Promise<OrderStatus> {
   if (order.charge_state === null) return order.status
-  if (order.charge_state === 'returning') return giveBack(order, db, provider)
+  if (order.charge_state === 'returning') return returnPayment(order, db, provider)
   const charge = await provider.charge(order.number)
   if (!charge) return order.status
   await remember(db, order, charge)
@@ -57,10 +57,14 @@ async function paidTooLate(
   const status = (await orderOfId(db, order.id))?.status ?? order.status
   // The order was revived by this call or by a simultaneous one.
   if (status !== 'canceled') return status
-  return order.charge_state === 'refunded' ? 'canceled' : giveBack(order, db, provider)
+  return order.charge_state === 'refunded' ? 'canceled' : returnPayment(order, db, provider)
 }
 
-async function giveBack(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<OrderStatus> {
+async function returnPayment(
+  order: ChargedOrder,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<OrderStatus> {
   await returnMoney(order, db, provider)
   return (await orderOfId(db, order.id))?.status ?? order.status
 }

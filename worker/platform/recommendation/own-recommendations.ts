@@ -34,7 +34,7 @@ export const readOwnRecommendations = serve(getRecommendations, async ({ db, tok
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),
 )
 
-export const giveRecommendation = serve(createRecommendation, async (call) => {
+export const submitRecommendation = serve(createRecommendation, async (call) => {
   const { id: customerId } = await signedInCustomer(call.db, call.token)
   const [bought] = await rows<{ id: number }>(call.db, boughtProduct(customerId, call.body.productId))
   return storeRecommendation(call, customerId, bought)

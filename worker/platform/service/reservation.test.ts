@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdUntil } from '#shared/hold-until.ts'
+import { reservationEnd } from '#shared/shop-days.ts'
 import { placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import type { Mail } from '../mail/queued-mail.ts'
@@ -39,7 +39,7 @@ it('stores a reservation with customer, product, quantity and expiry', async () 
     vacation_days: ['24-12', '25-12'],
   }
   const made = new Date(String(row?.created_at))
-  expect(row?.expires_at).toBe(holdUntil(made, week, 'DK').toISOString())
+  expect(row?.expires_at).toBe(reservationEnd(made, week, 'DK').toISOString())
 })
 
 it('mails the shop the product, the customer and the expiry of a reservation', async () => {

@@ -1,5 +1,5 @@
-import { holdUntil } from '#shared/hold-until.ts'
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
+import { reservationEnd } from '#shared/shop-days.ts'
 import type { Country } from '#shared/store-view.ts'
 import { customerOfToken } from '../login/tokens.ts'
 import { queueConfirmedReservation, queueReservationMails, queueReservationTakenBack } from '../mail/queue.ts'
@@ -96,7 +96,7 @@ async function holdAt(db: D1Database, shop: string, now: Date, ownCountry: Count
     opening_hours: hours || false,
     vacation_days: days?.vacation_days.split(',') ?? false,
   } as const
-  return holdUntil(now, shopDays, days?.country ?? ownCountry)
+  return reservationEnd(now, shopDays, days?.country ?? ownCountry)
 }
 
 /** Returns the statements that confirm a guest's reservation; the last one changes the row. */

@@ -1,8 +1,8 @@
 import { normalizedAddress } from '#shared/address.ts'
 import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import { type AddressInput, mostAddresses } from '#shared/platform-api/user.ts'
+import { bookErrors, fieldErrors } from '#worker/platform/postcode/postcode.ts'
 import { signedInCustomer } from '../login/tokens.ts'
-import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import { serve } from '../serve.ts'
 import { hasRoom, readCustomer, storeAddress, type WireCustomer } from './customer.ts'
 

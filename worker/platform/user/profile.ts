@@ -3,15 +3,19 @@ import { emailError, nameError } from '#shared/person.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import { wireTime } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { languageOf } from '../language-of.ts'
-import { isCommonPassword, weakPassword } from '../login/common-passwords.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  passwordCost,
+  weakPassword,
+} from '#worker/platform/login/password.ts'
+import { bookErrors, fieldErrors } from '#worker/platform/postcode/postcode.ts'
 import { askForConfirmation } from '../login/confirmation.ts'
 import { signGroupToken } from '../login/group-token.ts'
-import { hashPassword, passwordCost } from '../login/password.ts'
 import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { queueEmailChange } from '../mail/queue.ts'
-import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import type { FieldError } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'

@@ -1,9 +1,9 @@
 // Why: docs/decisions/046-orders-by-hand.md
 
 import { log } from '#shared/log.ts'
+import { orderServices } from '#worker/platform/order-sql.ts'
+import { isLow } from '#worker/platform/stock-row.ts'
 import type { PlatformBindings } from '../env.ts'
-import { orderServices } from '../order-services.ts'
-import { isLow } from '../stock-low.ts'
 import { signature } from './signature.ts'
 
 /** The events of orders that are reported, with their webhook types. */

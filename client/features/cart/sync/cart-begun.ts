@@ -1,5 +1,5 @@
 import { localValue, readableCookies, setLocalValue } from '#client/browser.ts'
-import { marksCart } from '#shared/session-marks.ts'
+import { marksCart } from '#shared/session.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
 /** Key of the mark that this browser has begun a cart: all open tabs load the cart's code from then on. */

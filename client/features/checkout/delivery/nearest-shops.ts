@@ -1,5 +1,5 @@
-import { kilometres, type Position } from '#shared/distance.ts'
 import type { ShopChoice } from '#shared/offered-place.ts'
+import { kilometres, type Position } from '#shared/pickup.ts'
 
 export interface NearShop extends ShopChoice {
   /** Kilometres from the delivery address; null if unknown. */

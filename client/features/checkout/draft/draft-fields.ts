@@ -1,6 +1,7 @@
-import { normalPostcode, townLine } from '#shared/address.ts'
+import { normalPostcode } from '#shared/address.ts'
 import { methodKey } from '#shared/order.ts'
 import type { Country } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import {
   billing,
   dayField,

@@ -4,8 +4,8 @@ import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { databaseOver } from '#worker/local/database-file.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { migrate, readMigrations } from '#worker/local/migrate.ts'
-import { countListings } from '#worker/platform/catalog/writing/count-listings.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import { countListings } from '#worker/platform/catalog/writing/refresh-lists.ts'
 import { changeByCells, storedCells } from './change-cells.ts'
 
 const quiet = { isDryRun: false, purge: async () => {} }

@@ -3,7 +3,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { type PouredLiquid, pouredGlasses } from '#worker/platform/drawings/poured-glass.ts'
 import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import { languageOf } from '#worker/platform/language-of.ts'
+import { languageOf } from '#worker/platform/languages/languages.ts'
 import { drawnBottle } from './drawn-bottle.ts'
 import type { Drawing } from './reading/drawing.ts'
 

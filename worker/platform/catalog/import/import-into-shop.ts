@@ -1,6 +1,6 @@
 import { ReasonedError } from '#shared/reason.ts'
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import { loadPhotos } from '#worker/platform/catalog/writing/load-photos.ts'
+import { loadPhotos } from '#worker/platform/catalog/writing/photos.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'

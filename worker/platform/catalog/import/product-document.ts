@@ -21,8 +21,7 @@ import { optionsOf } from './option-fields.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import { pairingsOf } from './pairings.ts'
 import { columns } from './reading/columns.ts'
-import { isWholeNutrition, nutritionIn } from './reading/nutrition.ts'
-import type { LineValues, ProductLine } from './reading/product-line.ts'
+import { isWholeNutrition, type LineValues, nutritionIn, type ProductLine } from './reading/product-line.ts'
 
 export interface DocumentContext {
   id: number

@@ -1,9 +1,9 @@
-import { pricesOfVariant, withPriceOfVariants } from '#worker/platform/catalog/writing/price-of-variants.ts'
 import type {
   ConfigurableChild,
   ConfigurableOption,
   ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
+import { pricesOfVariant, withPriceOfVariants } from '#worker/platform/catalog/writing/variant-prices.ts'
 import type { OptionWords } from './option-words.ts'
 
 /** Returns a product as a variant of its parent: chosen on the parent's page and not listed by itself. */

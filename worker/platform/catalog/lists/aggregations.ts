@@ -1,7 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { FoundProducts } from './list-wanted.ts'
-import { type CountedPriceRange, priceRangesOf } from './price-ranges.ts'
+import { type CountedPriceRange, priceRangesOf } from './prices.ts'
 
 interface WireBucket {
   key: string

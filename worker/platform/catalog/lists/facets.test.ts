@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listed, query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
-import { countListings } from '../writing/count-listings.ts'
+import { countListings } from '../writing/refresh-lists.ts'
 
 let shop: WineShop
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
 import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 import app from '../../index.ts'
-import { countListings } from '../writing/count-listings.ts'
+import { countListings } from '../writing/refresh-lists.ts'
 
 /** More products than are looked up one by one, so their pages are read in the order of the list. */
 const count = 600

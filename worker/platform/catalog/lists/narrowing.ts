@@ -1,8 +1,7 @@
 import { type Minor, toMinor } from '#shared/money.ts'
 import type { Sql } from '../../sql.ts'
-import { isFacet, shopOfField } from './fields.ts'
+import { asText, isFacet, shopOfField } from './fields.ts'
 import { excludedValues, type FilterValue, plainValues, rangeBounds } from './filter.ts'
-import { asText } from './json-field.ts'
 
 /** A condition of a filter, by the way its products are found. */
 export type Narrowing =

@@ -1,8 +1,26 @@
 import type { Minor } from '#shared/money.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { priceSteps } from '#shared/views/currency.ts'
 import { type ReadRows, sql } from '../../sql.ts'
 import { groupOffers, inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
-import { rangeOfPrice } from './price-ranges.ts'
+
+export interface CountedPriceRange {
+  /** The range in the format of the search engine: `0.0-100.0`, `1000.0-*`. */
+  key: string
+  /** Inclusive (minor units); null: no lower bound. */
+  from: Minor | null
+  /** Exclusive (minor units); null: no upper bound. */
+  to: Minor | null
+}
+
+const ranges = new Map(
+  Object.values(storeViews).map(({ storeId, currency }) => {
+    const { small, list } = priceSteps(currency)
+    const steps = [...small, ...list].map((step) => step * 100)
+    return [storeId, [null, ...steps].map((from, index) => priceRange(from, steps[index] ?? null))]
+  }),
+)
 
 export interface Prices {
   final: Amounts
@@ -77,4 +95,23 @@ export function groupValues(
     ['price_range', new Map([...ranges].map(([range, products]) => [range, IdSet.of(products)]))],
     [groupOffers, new Map([[String(group), IdSet.union([offered, IdSet.of(cheaper)])]])],
   ])
+}
+
+/** Returns the price ranges that the products of a view are counted in. */
+export function priceRangesOf(storeId: number): readonly CountedPriceRange[] {
+  return ranges.get(storeId) ?? []
+}
+
+function priceRange(from: Minor | null, to: Minor | null): CountedPriceRange {
+  return { key: `${from === null ? '0.0' : wire(from)}-${to === null ? '*' : wire(to)}`, from, to }
+}
+
+export function rangeOfPrice(price: Minor, storeId: number): string {
+  const found = priceRangesOf(storeId).find(({ to }) => to === null || price < to)
+  return found?.key ?? ''
+}
+
+function wire(minor: Minor): string {
+  const text = String(minor / 100)
+  return text.includes('.') ? text : `${text}.0`
 }

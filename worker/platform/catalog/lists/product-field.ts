@@ -1,8 +1,7 @@
 import { toMinor } from '#shared/money.ts'
 import { list, name, type Sql, sql } from '../../sql.ts'
-import { isFacet, type ListingColumn, listingColumns } from './fields.ts'
+import { asText, isFacet, jsonField, type ListingColumn, listingColumns } from './fields.ts'
 import type { Field } from './filter.ts'
-import { asText, jsonField } from './json-field.ts'
 
 export interface Listed {
   storeId: number

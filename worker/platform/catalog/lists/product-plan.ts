@@ -1,9 +1,8 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import { all, any, type Sql, sql } from '../../sql.ts'
 import type { CatalogueAudience } from '../audience.ts'
-import { listingColumns } from './fields.ts'
+import { jsonValue, listingColumns } from './fields.ts'
 import { condition, type FilterValue, plainValues } from './filter.ts'
-import { jsonValue } from './json-field.ts'
 import { type Narrowing, narrowing, priceFields } from './narrowing.ts'
 import { type Listed, listedColumn, productField } from './product-field.ts'
 

@@ -1,6 +1,6 @@
 import { IdSet } from '../lists/id-set.ts'
 import { accepts, type Meaning, type Meant, type Values } from './meaning.ts'
-import { asideOf } from './scoring.ts'
+import { lowRankedProducts } from './scoring.ts'
 
 /** The products of each value, by field and value. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
@@ -53,8 +53,8 @@ export function applyMeanings(
   isLenient: boolean,
 ): Applied {
   const hard = meant.filter(({ meaning }) => !meaning.isSoft)
-  const kept = isLenient ? mostMet(products, hard, facts) : hard
-  const held = kept.reduce((left, one) => meeting(left, one, facts), products)
+  const kept = isLenient ? meaningsMetTogether(products, hard, facts) : hard
+  const held = kept.reduce((left, one) => productsMeeting(left, one, facts), products)
   const left = kept.reduce((set, one) => partOf(set, one, facts), held)
   const lost = hard.filter((one) => !kept.includes(one) || isUnstated(left, one))
   const soft = meant.filter((one) => one.meaning.isSoft && isUnmet(left, one, facts.values))
@@ -62,9 +62,9 @@ export function applyMeanings(
 }
 
 /** Returns the meanings that products meet together: without those that yield first, but with each that can be kept. */
-function mostMet(products: IdSet, hard: readonly Meant[], facts: Facts): readonly Meant[] {
+function meaningsMetTogether(products: IdSet, hard: readonly Meant[], facts: Facts): readonly Meant[] {
   const isMet = (some: readonly Meant[]) =>
-    some.reduce((left, one) => meeting(left, one, facts), products).size > 0
+    some.reduce((left, one) => productsMeeting(left, one, facts), products).size > 0
   if (isMet(hard)) return hard
   const yielding = hard
     .filter(({ meaning, not }) => meaning.yieldsAt && !not)
@@ -74,11 +74,15 @@ function mostMet(products: IdSet, hard: readonly Meant[], facts: Facts): readonl
   return kept
 }
 
-function meeting(products: IdSet, { meaning: { hold = {}, dish, most }, not }: Meant, facts: Facts): IdSet {
+function productsMeeting(
+  products: IdSet,
+  { meaning: { hold = {}, dish, most }, not }: Meant,
+  facts: Facts,
+): IdSet {
   const inPrice = most === undefined ? products : products.filter((id) => (facts.prices?.[id] ?? 0) <= most)
   const named = dish && !not ? facts.dishes : null
   return Object.entries(hold).reduce((held, [field, values]) => {
-    const having = holders(field, values, facts.values)
+    const having = productsWithValues(field, values, facts.values)
     if (not) return held.without(having)
     return held.and(named ? IdSet.union([having, named]) : having)
   }, inPrice)
@@ -92,7 +96,7 @@ function isUnstated(products: IdSet, { meaning, not }: Meant): boolean {
 /** Returns true if no product meets a soft meaning. */
 function isUnmet(products: IdSet, { meaning: { hold = {} } }: Meant, values: Known): boolean {
   return Object.entries(hold).every(
-    ([field, wanted]) => products.common(holders(field, wanted, values)) === 0,
+    ([field, wanted]) => products.common(productsWithValues(field, wanted, values)) === 0,
   )
 }
 
@@ -105,9 +109,9 @@ function tierOf(
   const { values } = facts
   const prices = facts.isScored ? undefined : facts.prices
   const end = meant.find(({ meaning, not }) => meaning.part?.of === 'price' && !not)?.meaning.part?.end
-  const aside = asideOf(values)
+  const aside = lowRankedProducts(values)
   const soft = meant.flatMap(({ meaning }) => (meaning.isSoft ? Object.entries(meaning.hold ?? {}) : []))
-  const sets = soft.map(([field, wanted]) => holders(field, wanted, values))
+  const sets = soft.map(([field, wanted]) => productsWithValues(field, wanted, values))
   const dish = meant.find(({ meaning, not }) => meaning.dish && !not)
   if (dish && !lost.includes(dish)) sets.push(...setsOfDish(products, facts))
   const near = lost.flatMap(({ meaning }) => (meaning.near ? distanceTo(meaning.near, values) : []))
@@ -143,7 +147,7 @@ function distanceTo({ field, value }: NonNullable<Meaning['near']>, values: Know
   return (id) => 100 * (nearestFirst.find(({ set }) => set.has(id))?.far ?? 1000)
 }
 
-function holders(field: string, values: Values, known: Known): IdSet {
+function productsWithValues(field: string, values: Values, known: Known): IdSet {
   const all = [...(known.get(field) ?? []), ...(known.get(`${field}_options`) ?? [])]
   return IdSet.union(all.flatMap(([value, set]) => (accepts(values, value) ? set : [])))
 }
@@ -155,7 +159,7 @@ function holders(field: string, values: Values, known: Known): IdSet {
 function partOf(set: IdSet, { meaning: { part }, not }: Meant, { values, prices }: Facts): IdSet {
   if (!part) return set
   const amounts = part.of === 'price' ? pricesOf(set, prices) : valuesOf(set, values.get('abv'))
-  const aside = asideOf(values)
+  const aside = lowRankedProducts(values)
   const fromLeast = (part.end === 'least') !== Boolean(not)
   const ordered = [...amounts].sort(
     ([one, a], [other, b]) =>

@@ -38,17 +38,17 @@ export interface MatchExpression {
  */
 export function matchExpression(meant: readonly MeantWord[], common: number): MatchExpression {
   const known = meant.filter(({ products }) => products > 0)
-  return { enough: sufficient(meant, common), all: everything(known) }
+  return { enough: decidingTerms(meant, common), all: allTerms(known) }
 }
 
-function everything([first, ...others]: readonly MeantWord[]): string | null {
+function allTerms([first, ...others]: readonly MeantWord[]): string | null {
   if (!first) return null
   if (others.length) return [first, ...others].map(anyTerm).join(' AND ')
   const meant = preferredMeanings[fold(first.word)]
   return meant ? `${anyTerm(first)} AND ${quoted(meant)}` : null
 }
 
-function sufficient(meant: readonly MeantWord[], common: number): string {
+function decidingTerms(meant: readonly MeantWord[], common: number): string {
   const rare = meant.filter(({ products }) => products <= common)
   const rest = meant.filter(({ products }) => products > common).map(anyTerm)
   if (rare.length === 0) return rest.join(' AND ')

@@ -1,10 +1,9 @@
 import { dishNames } from '#shared/dish-words.ts'
 import { fold } from './fold.ts'
+import { tradeLexicon } from './lexicon.ts'
 import type { MeantWord } from './match-expression.ts'
-import { allowedEdits, type KnownWord, nearestWords, soundOf } from './spelling.ts'
+import { allowedEdits, cuts, type KnownWord, nearestWords, soundOf } from './spelling.ts'
 import { countProducts, type Vocabulary, withoutArticle } from './vocabulary.ts'
-import { cuts } from './word-forms.ts'
-import { tradeLexicon } from './words.ts'
 
 /** The most spellings that one word is searched by (SEARCH-11, max_expansions). */
 const mostExpansions = 3

@@ -19,7 +19,7 @@ const scoringFunctions: readonly ScoringFunction[] = [
 export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute }) => attribute))]
 
 /** Returns the products that come after all others of the same price or strength: guides, cases, drinks without alcohol. */
-export function asideOf(values: Values): IdSet {
+export function lowRankedProducts(values: Values): IdSet {
   return IdSet.union(
     scoringFunctions.flatMap(({ attribute, value, weight }) =>
       weight < 1 ? (values.get(attribute)?.get(value) ?? []) : [],

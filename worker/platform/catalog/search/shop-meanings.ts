@@ -1,9 +1,8 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, type ReadRows, sql } from '../../sql.ts'
 import { words } from './fold.ts'
-import { Lexicon } from './lexicon.ts'
+import { aliases, Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
-import { aliases } from './words.ts'
 
 /** Attributes whose options shoppers search by name. If several have the same word, the first attribute counts. */
 const asked = ['drink_style', 'wine_type', 'certification', 'grape_types', 'glass_shape'] as const

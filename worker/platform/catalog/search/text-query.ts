@@ -5,8 +5,8 @@ import { fold, words } from './fold.ts'
 import { type MatchExpression, type MeantWord, matchExpression } from './match-expression.ts'
 import { completionsOf, farSpelling, readWords } from './read-words.ts'
 import { certain } from './scoring.ts'
+import { significantWords } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { significantWords } from './word-forms.ts'
 
 export interface TextQuery {
   /** SQL of product id and score (the lower, the better) of all products that match the text; null if every product matches. */

@@ -2,12 +2,12 @@
 import { type Dish, dishAt } from '#shared/dish-words.ts'
 import { withoutConversation } from '#shared/talk-words.ts'
 import { fold, words } from './fold.ts'
+import { tradeLexicon } from './lexicon.ts'
 import type { Meaning, Meant } from './meaning.ts'
 import { readAmounts } from './read-amounts.ts'
 import type { ShopMeanings } from './shop-meanings.ts'
 import { synonyms } from './synonyms.ts'
 import data from './words.json' with { type: 'json' }
-import { tradeLexicon } from './words.ts'
 
 export interface Understood {
   meant: Meant[]

@@ -1,8 +1,8 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { type ReadRows, sql } from '../../sql.ts'
 import { fold } from './fold.ts'
+import { stemmers } from './lexicon.ts'
 import { type KnownWord, soundOf } from './spelling.ts'
-import { stemmers } from './stems.ts'
 
 /** The most words whose sounds are compared: the most frequent ones, because a rare word is rarely the intended one. */
 const mostHeard = 5000

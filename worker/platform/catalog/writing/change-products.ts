@@ -8,11 +8,10 @@ import { addFacets, type FacetRow, removeAttributes, removeFacets } from './face
 import { oldPagesOf } from './old-pages.ts'
 import { differingFields, type ProductChange } from './product-change.ts'
 import { facetValues } from './product-rows.ts'
-import { searchIndexes } from './search-indexes.ts'
 import { type SearchText, WordCount } from './search-text.ts'
 import { settleStock } from './settle.ts'
 import { anyView, type ByView, byView, sellingFields } from './shape.ts'
-import { catalogueTables } from './tables.ts'
+import { catalogueTables, searchIndexes } from './tables.ts'
 
 /** Attributes whose values change with time: the stored values may differ from those of the document before. */
 const byClock: readonly string[] = ['price_range', ...offerFields]

@@ -1,4 +1,13 @@
+import type { Minor } from '#shared/money.ts'
+import { rangeOfPrice } from '#worker/platform/catalog/lists/prices.ts'
 import { list, type Sql, sql } from '#worker/platform/sql.ts'
+
+export interface ListedPrice {
+  id: number
+  price: Minor
+  /** The lowest price of the 30 days before (minor units). If absent, the stored value is kept. */
+  lowest?: Minor
+}
 
 /** A value by which filters find a product. */
 export type FacetRow = readonly [productId: number, attribute: string, value: string]
@@ -36,4 +45,23 @@ export function removeAttributes(
 
 function named(storeId: number): Sql {
   return sql`CROSS JOIN facets f ON f.store_id = ${storeId} AND f.attribute = e.value ->> 1 AND f.value = e.value ->> 2`
+}
+
+/** Returns the statements that change the prices by which a view lists, sorts and filters products. */
+export function listPrices(storeId: number, prices: readonly ListedPrice[]): Sql[] {
+  if (prices.length === 0) return []
+  const listed = JSON.stringify(prices.map(({ id, price, lowest = null }) => [id, price, lowest]))
+  return [
+    sql`UPDATE listings SET final_price = e.value ->> 1, lowest_price = coalesce(e.value ->> 2, lowest_price)
+      FROM jsonb_each(${listed}) e WHERE store_id = ${storeId} AND product_id = e.value ->> 0`,
+    removeAttributes(
+      storeId,
+      prices.map(({ id }) => id),
+      ['price_range'],
+    ),
+    ...addFacets(
+      storeId,
+      prices.map(({ id, price }) => [id, 'price_range', rangeOfPrice(price, storeId)]),
+    ),
+  ]
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/price.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { facetFields, offerFields, shopOfField } from '#worker/platform/catalog/lists/fields.ts'
-import { rangeOfPrice } from '#worker/platform/catalog/lists/price-ranges.ts'
+import { rangeOfPrice } from '#worker/platform/catalog/lists/prices.ts'
 import { sortName } from '#worker/platform/catalog/search/fold.ts'
 import { anyView, type ByView, type ProductDocument } from './shape.ts'
 

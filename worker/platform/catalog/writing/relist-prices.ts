@@ -1,10 +1,8 @@
 import { shopTime } from '#shared/shop-time.ts'
 import { prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { offerFields } from '../lists/fields.ts'
-import { countListings } from './count-listings.ts'
-import { addFacets, removeAttributes } from './facets.ts'
-import { listPrices } from './list-prices.ts'
-import { fillOfferLists } from './offer-lists.ts'
+import { addFacets, listPrices, removeAttributes } from './facets.ts'
+import { countListings, fillOfferLists } from './refresh-lists.ts'
 import { changedByVariants, followVariants, ofVariants } from './variant-prices.ts'
 
 /**

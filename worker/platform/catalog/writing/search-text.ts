@@ -1,8 +1,7 @@
 import { fieldRows, type ProductField, type ProductFieldCode, shownField } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { foldings, indexWords, words } from '#worker/platform/catalog/search/fold.ts'
-import { synonyms } from '#worker/platform/catalog/search/synonyms.ts'
-import { tradeWords } from '#worker/platform/catalog/search/trade-words.ts'
+import { synonyms, tradeWords } from '#worker/platform/catalog/search/synonyms.ts'
 import type { Row } from './product-rows.ts'
 import type { AttributeDocument, ProductDocument } from './shape.ts'
 

@@ -1,7 +1,9 @@
 import { storeCodes } from '#shared/store-view.ts'
 import type { BulkTable } from './bulk.ts'
-import { searchIndexes } from './search-indexes.ts'
 import declared from './tables.json' with { type: 'json' }
+
+/** The word indexes: one for each view, and one of SKUs. */
+export const searchIndexes: readonly string[] = [...storeCodes.map((code) => `search_${code}`), 'search_sku']
 
 interface Declared extends Omit<BulkTable, 'name'> {
   /** The columns of the key, if a row with the same key is changed. */
@@ -29,7 +31,7 @@ export const catalogueTables: readonly BulkTable[] = [
 export const listingColumnNames = declared.listings.columns
 
 /**
- * The other tables that a load clears: counts and lists that are computed (`count-listings.ts`), and the ratings of the
+ * The other tables that a load clears: counts and lists that are computed (`refresh-lists.ts`), and the ratings of the
  * catalogue.
  */
 const derived = ['listing_counts', 'product_facets', 'catalogue_ratings']
@@ -57,4 +59,16 @@ export async function clearCatalogue(db: D1Database, keepsTexts: boolean): Promi
     ),
     ...searchIndexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
   ])
+}
+
+/** Creates the indexes of store views that the migrations do not create (worker/platform/migrations/0002_lists.sql creates two). */
+export async function makeSearchIndexes(db: D1Database): Promise<void> {
+  await db.batch(
+    storeCodes.map((code) =>
+      db.prepare(
+        `CREATE VIRTUAL TABLE IF NOT EXISTS search_${code} USING fts5(name, sku, category, more, dish,
+          content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3')`,
+      ),
+    ),
+  )
 }

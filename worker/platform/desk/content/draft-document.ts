@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import { contentForms } from '#shared/content/content-forms.ts'
-import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import { type ContentFault, contentForms, readContent } from '#shared/content/content-forms.ts'
 import type { ContentDraft, contentCalls } from '#shared/desk/content-calls.ts'
 import { wireTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'

@@ -1,5 +1,9 @@
-import { type ContentKind, contentForm } from '#shared/content/content-forms.ts'
-import { type ContentFault, readContent } from '#shared/content/read-content.ts'
+import {
+  type ContentFault,
+  type ContentKind,
+  contentForm,
+  readContent,
+} from '#shared/content/content-forms.ts'
 import type { ContentValues, SavedDocument } from '#shared/desk/content-calls.ts'
 import { defaultStoreCode, isStoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { dropOldPages } from '../../catalog/writing/old-pages.ts'

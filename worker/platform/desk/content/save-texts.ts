@@ -1,6 +1,5 @@
-import { contentForm } from '#shared/content/content-forms.ts'
+import { type ContentFault, contentForm, readContent } from '#shared/content/content-forms.ts'
 import type { MenuFile } from '#shared/content/menu-file.ts'
-import { type ContentFault, readContent } from '#shared/content/read-content.ts'
 import type { BlockEntry, PageEntry } from '#shared/content/text-front.ts'
 import type { ContentValues, SavedDocument } from '#shared/desk/content-calls.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'

@@ -1,6 +1,6 @@
 import type { PackedOrder } from '#shared/desk/order-calls.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { orderServices } from '../../order-services.ts'
+import { orderServices } from '#worker/platform/order-sql.ts'
 import { list, rows, sql } from '../../sql.ts'
 
 interface PackedRow {

@@ -3,7 +3,7 @@ import type { DeskOrder, DeskOrderLine, DeskOrderMoney } from '#shared/desk/orde
 import { toMinor } from '#shared/money.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { invoiceMethod } from '../../invoice.ts'
+import { invoiceMethod } from '#worker/platform/order-sql.ts'
 import { showOrder } from '../../order-actions/show.ts'
 
 type Shown = Awaited<ReturnType<typeof showOrder>>

@@ -3,9 +3,9 @@ import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
 import type { ListedProduct, productCalls } from '#shared/desk/product-calls.ts'
 import { shopTime } from '#shared/shop-time.ts'
 import { defaultStoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+import { lowStock } from '#worker/platform/stock-row.ts'
 import { fold, words } from '../../catalog/search/fold.ts'
 import { all, name, rows, type Sql, sql } from '../../sql.ts'
-import { lowStock } from '../../stock-low.ts'
 
 type Asked = v.InferOutput<(typeof productCalls)['list']['input']>
 

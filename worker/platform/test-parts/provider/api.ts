@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Platform } from '../../env.ts'
 import { randomMask } from '../../login/secret.ts'
-import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
-import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
-import { testMethods } from './test-methods.ts'
+import { cardsOfCustomer, forgetCard } from './cards.ts'
+import { chargeOfHandle, moveCharge, type TestCharge, testMethods } from './charge.ts'
 
 /** Creates the provider behind the test window. It responds to the calls of Reepay's API that the shop makes, in the same format. */
 export function testProvider(DB: D1Database): (request: Request) => Promise<Response> {

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { TestCharge } from '../provider/charge.ts'
-import { apps } from '../provider/test-methods.ts'
+import { apps, type TestCharge } from '../provider/charge.ts'
 import { type Markup, money, page, problemOf, sum, wordsOf } from './page.ts'
 
 /** Returns the page of an app that approves the payment: two buttons. Null if the window is for a card. */

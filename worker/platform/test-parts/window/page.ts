@@ -1,6 +1,10 @@
 import { html } from 'hono/html'
-import type { TriedCard } from '../provider/card-on-file.ts'
-import { bankCode, type CardField, testCards } from '../provider/cards.ts'
+import {
+  bankCode,
+  type CardField,
+  type TriedCard,
+  testCards,
+} from '#worker/platform/test-parts/provider/cards.ts'
 import type { TestCharge } from '../provider/charge.ts'
 import words from './words.json' with { type: 'json' }
 

@@ -1,10 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { engineOf } from '#worker/engines/engine-of.ts'
+import { webhookSecret, webhookSignature } from '#worker/platform/payment/provider-event.ts'
+import {
+  bankCode,
+  type CardInput,
+  type CardOutcome,
+  cardErrors,
+  cardFields,
+  cardOnFile,
+  saveCard,
+  triedCard,
+} from '#worker/platform/test-parts/provider/cards.ts'
 import type { Platform } from '../../env.ts'
-import { webhookSecret, webhookSignature } from '../../payment/webhook-signature.ts'
 import { hasTestPayment } from '../../test-parts.ts'
-import { cardOnFile, saveCard, triedCard } from '../provider/card-on-file.ts'
-import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } from '../provider/cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from '../provider/charge.ts'
 import { appPage } from './app-page.ts'
 import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'

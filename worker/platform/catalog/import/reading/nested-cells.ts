@@ -1,6 +1,6 @@
 import { ReasonedError } from '#shared/reason.ts'
 import type { CustomQuestion, ProductLabel } from '#worker/platform/catalog/writing/shape.ts'
-import { isSku } from './field-limits.ts'
+import { isSku } from './read-cell.ts'
 
 /** A place in a set with the products that may fill it; the first is the default. In a grouped product each place has one product. */
 export interface Place {

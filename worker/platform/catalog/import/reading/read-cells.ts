@@ -2,8 +2,7 @@ import type { CsvFile, CsvRow, RefusedLine } from '#shared/csv-rows.ts'
 import type { Reason } from '#shared/reason.ts'
 import { type ExportedRow, type ExportOptions, type LeftOut, leftOutPart } from '../exports/export-format.ts'
 import { type CellKind, columnAt } from './columns.ts'
-import { fieldFault, isInvisible, readable } from './field-limits.ts'
-import type { Cell, ReadCell } from './read-cell.ts'
+import { type Cell, fieldFault, isInvisible, type ReadCell, readable } from './read-cell.ts'
 import { readColumn } from './read-column.ts'
 
 export interface TableOptions extends ExportOptions {

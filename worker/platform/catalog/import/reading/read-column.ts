@@ -5,7 +5,6 @@ import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { colourOf } from '../option-words.ts'
 import type { CellKind } from './columns.ts'
 import { drawingIn } from './drawing.ts'
-import { isSku } from './field-limits.ts'
 import {
   amountsIn,
   downloadsIn,
@@ -15,7 +14,7 @@ import {
   placesIn,
   questionsIn,
 } from './nested-cells.ts'
-import type { ReadCell, ReadingColumn } from './read-cell.ts'
+import { isSku, type ReadCell, type ReadingColumn } from './read-cell.ts'
 import { type NumberKind, readNumbers, readStrengths } from './read-numbers.ts'
 import { readVolumes } from './volumes.ts'
 import { readDates } from './written-dates.ts'

@@ -1,4 +1,4 @@
-import { photoPath, pictureType } from '#worker/platform/catalog/picture-type.ts'
+import { photoPath, pictureType } from '#worker/platform/catalog/writing/photos.ts'
 import type { FetchedPhotos } from '../import-into-shop.ts'
 
 /** Maximum size (bytes): a row of the database holds no more. */
