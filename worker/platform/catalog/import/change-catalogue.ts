@@ -11,6 +11,7 @@ import { countListings } from '#worker/platform/catalog/writing/refresh-lists.ts
 import { relist } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import { PieceSize } from './piece-size.ts'
 import { ProductMaking } from './product-making.ts'
 import type { ViewSource } from './read-files.ts'
 import {
@@ -54,12 +55,6 @@ export interface Changed {
 }
 
 /**
- * Number of products that are read and written at once: their documents fit into an isolate, and 10,000 lines of prices need fewer than the
- * 1,000 statements that D1 permits to a request.
- */
-export const productsAtOnce = 500
-
-/**
  * Adds and changes articles by SKU in a shop that may be open. Only changed products are written, each as a whole. After a failure, the
  * pages of the written products are dropped, and the next run continues, because these products no longer differ.
  */
@@ -92,7 +87,8 @@ async function changeArticles(
   const inSets = new Set(skus.flatMap((sku) => making.partsOf(sku)))
   const parts = new Map<string, ProductChange>()
   let done = 0
-  for (const piece of pieces(making)) {
+  const size = new PieceSize()
+  for (const piece of pieces(making, size)) {
     const known = await storedProducts(db, piece)
     const made = piece.flatMap((sku) => {
       const stored = known.get(sku)
@@ -120,6 +116,7 @@ async function changeArticles(
     changing.onChanges?.(changes)
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
     if (!changing.isDryRun) await write(db, changes, context)
+    size.learn(joined.map(({ after }) => after))
     done += piece.length
     changing.progress(done, skus.length)
   }
@@ -130,17 +127,19 @@ async function changeArticles(
 }
 
 /** Returns the SKUs that are written together: a product with its variants. Sets come after their parts. */
-function pieces(making: ProductMaking): string[][] {
+function* pieces(making: ProductMaking, size: PieceSize): Generator<string[]> {
   const isSet = (sku: string) => making.partsOf(sku).length > 0
   const ordered = [...making.lines.keys()].sort((one, other) => Number(isSet(one)) - Number(isSet(other)))
   const families = Map.groupBy(ordered, (sku) => making.parentOf(sku) ?? sku)
-  const all: string[][] = []
+  let piece: string[] = []
   for (const family of families.values()) {
-    const last = all.at(-1)
-    if (last && last.length + family.length <= productsAtOnce) last.push(...family)
-    else all.push([...family])
+    if (piece.length && piece.length + family.length > size.products) {
+      yield piece
+      piece = []
+    }
+    piece.push(...family)
   }
-  return all
+  if (piece.length) yield piece
 }
 
 function isSame(change: ProductChange, known: StoredProduct | undefined): boolean {

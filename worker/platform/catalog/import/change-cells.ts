@@ -2,7 +2,8 @@ import type { CellFault, Cells } from '#shared/desk/product-calls.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
-import { type Changed, type Changing, changeCatalogue, productsAtOnce } from './change-catalogue.ts'
+import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { PieceSize } from './piece-size.ts'
 import { cellsOf, type Naming } from './product-cells.ts'
 import { columnAt } from './reading/columns.ts'
 import { csvProducts } from './reading/csv-products.ts'
@@ -102,12 +103,17 @@ export async function storedColumns(
 ): Promise<Map<string, Cells>> {
   const naming = await storedNaming(db)
   const found = new Map<string, Cells>()
-  for (let start = 0; start < skus.length; start += productsAtOnce)
-    for (const [sku, { cells }] of await sheetsOf(db, skus.slice(start, start + productsAtOnce), naming))
-      found.set(
-        sku,
-        Object.fromEntries(columns.flatMap((name) => (name in cells ? [[name, cells[name] ?? '']] : []))),
-      )
+  const size = new PieceSize()
+  for (let start = 0; start < skus.length; ) {
+    const piece = skus.slice(start, start + size.products)
+    const sheets = await sheetsOf(db, piece, naming)
+    for (const [sku, { cells }] of sheets) {
+      const wanted = columns.flatMap((name) => (name in cells ? [[name, cells[name] ?? '']] : []))
+      found.set(sku, Object.fromEntries(wanted))
+    }
+    size.learn([...sheets.values()].map(({ views }) => views))
+    start += piece.length
+  }
   return found
 }
 

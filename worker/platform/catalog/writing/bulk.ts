@@ -7,10 +7,12 @@ export interface BulkTable {
   json?: readonly string[]
   /** The SQL after `ON CONFLICT`, for a row whose key exists already. If absent, such a row is an error. */
   onConflict?: string
+  /** A row whose key exists already is replaced as a whole. Full-text indexes know no `ON CONFLICT`. */
+  isReplaced?: boolean
 }
 
 /** Characters of one bound value, which may have 2 MB. */
-const most = 1_200_000
+const most = 1_600_000
 type Values = readonly unknown[]
 
 interface Gathered {
@@ -37,26 +39,30 @@ export class Inserts {
   statements(): Sql[] {
     return [...this.#gathered.values()].flatMap(({ table, texts }): Sql[] => {
       const text = insertStatement(table)
-      return pieces(texts.splice(0)).map((json) => ({ text, values: [json] }))
+      return joined(texts.splice(0)).map((json) => ({ text, values: [json] }))
     })
   }
 }
 
-/** Joins rows to JSON arrays that fit into a bound value. */
-function pieces(texts: readonly string[]): string[] {
-  const joined: string[] = []
+/** Returns rows as JSON arrays, each of which fits into a bound value. */
+export function jsonPieces(rows: readonly Values[]): string[] {
+  return joined(rows.map((row) => JSON.stringify(row)))
+}
+
+function joined(texts: readonly string[]): string[] {
+  const arrays: string[] = []
   for (let start = 0, size = 0, end = 0; end < texts.length; end += 1) {
     size += texts[end]?.length ?? 0
     if (size <= most && end < texts.length - 1) continue
-    joined.push(`[${texts.slice(start, end + 1).join()}]`)
+    arrays.push(`[${texts.slice(start, end + 1).join()}]`)
     start = end + 1
     size = 0
   }
-  return joined
+  return arrays
 }
 
-function insertStatement({ name, columns, json = [], onConflict }: BulkTable): string {
-  const into = `INSERT INTO ${name} (${columns.join(', ')})`
+function insertStatement({ name, columns, json = [], onConflict, isReplaced }: BulkTable): string {
+  const into = `INSERT ${isReplaced ? 'OR REPLACE ' : ''}INTO ${name} (${columns.join(', ')})`
   const conflict = onConflict ? ` ON CONFLICT ${onConflict}` : ''
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`

@@ -80,10 +80,11 @@ function pricesOfView(products: readonly ProductDocument[], view: StoreView): Sq
     ),
     ...rows.statements(),
     // The facets of offers depend on the time: `relist` updates them.
-    removeAttributes(storeId, ids, ['offerType']),
+    removeAttributes(ids, ['offerType'], storeId),
     ...addFacets(
-      storeId,
-      products.flatMap(({ id, offerType }): FacetRow[] => (offerType ? [[id, 'offerType', offerType]] : [])),
+      products.flatMap(({ id, offerType }): FacetRow[] =>
+        offerType ? [[storeId, id, 'offerType', offerType]] : [],
+      ),
     ),
     ...listPrices(
       storeId,

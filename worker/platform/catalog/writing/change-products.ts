@@ -5,9 +5,9 @@ import { addProduct, type Found, isSearched, type ProductRows, textOf } from './
 import { Inserts } from './bulk.ts'
 import { areOnlyPriceFields, changePrices } from './change-prices.ts'
 import { addFacets, type FacetRow, removeAttributes, removeFacets } from './facets.ts'
-import { oldPagesOf } from './old-pages.ts'
+import { oldListsOf, oldPagesOf } from './old-pages.ts'
 import { differingFields, type ProductChange } from './product-change.ts'
-import { facetValues } from './product-rows.ts'
+import { facetValues, offerRows, partRows, specialPriceRows } from './product-rows.ts'
 import { type SearchText, WordCount } from './search-text.ts'
 import { settleStock } from './settle.ts'
 import { anyView, type ByView, byView, sellingFields } from './shape.ts'
@@ -47,7 +47,7 @@ function changeWhole(changes: readonly ProductChange[], found: ByView<Found>): S
   return [
     ...removed(changes),
     ...rows.statements(),
-    ...Object.values(storeViews).flatMap(({ code, storeId }) => addFacets(storeId, rows.facets[code])),
+    ...addFacets(rows.facets),
     sql`DELETE FROM search_words WHERE products <= 0 AND (store_id, folded, word) IN (
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(words)}))`,
     ...settleStock(changes),
@@ -59,15 +59,15 @@ function changeWhole(changes: readonly ProductChange[], found: ByView<Found>): S
 }
 
 class ChangedRows extends Inserts implements ProductRows {
-  readonly facets = byView((): FacetRow[] => [])
+  readonly facets: FacetRow[] = []
   readonly words = byView(() => new WordCount())
 
   constructor() {
     super(catalogueTables)
   }
 
-  addFacet({ code }: StoreView, attribute: string, value: string, productId: number): void {
-    this.facets[code].push([productId, attribute, value])
+  addFacet({ storeId }: StoreView, attribute: string, value: string, productId: number): void {
+    this.facets.push([storeId, productId, attribute, value])
   }
 
   countWords({ code }: StoreView, text: SearchText, by: 1 | -1 = 1): void {
@@ -78,33 +78,45 @@ class ChangedRows extends Inserts implements ProductRows {
 /** Returns the statements that delete the old rows of products. */
 function removed(changes: readonly ProductChange[]): Sql[] {
   const ids = changes.map(({ id }) => id)
+  const before = Object.values(storeViews).flatMap((view) =>
+    changes.flatMap((change) => {
+      const product = change.before[view.code]
+      return product ? [{ product, view }] : []
+    }),
+  )
+  const facets = before.flatMap(({ product, view }) =>
+    facetValues(product, view).map(
+      ([attribute, value]): FacetRow => [view.storeId, product.id, attribute, value],
+    ),
+  )
+  const paths = before.map(({ product, view }) => [view.storeId, product.url_path])
+  // The group prices of a configurable product are computed from its variants.
+  const agreed = before.filter(
+    ({ product }) => product.type_id !== 'configurable' && Object.keys(product.group_prices ?? {}).length > 0,
+  )
+  const offers = before.filter(({ product, view }) => offerRows(product, view).length > 0)
+  const special = before.filter(({ product, view }) => specialPriceRows(product, view).length > 0)
+  const composite = before.filter(({ product }) => partRows(product).length > 0)
+  const of = (some: typeof before) => some.map(({ product }) => product.id)
   return [
     // Pages of the lists that a product leaves become outdated too.
-    ...oldPagesOf(ids),
-    ...['listings', 'special_prices', 'offers', 'product_parts', 'composites'].map(
-      (table) => sql`DELETE FROM ${name(table)} WHERE product_id IN ${list(ids)}`,
-    ),
-    ...searchIndexes.map((index) => sql`DELETE FROM ${name(index)} WHERE rowid IN ${list(ids)}`),
-    ...Object.values(storeViews).flatMap((view) => removedOfView(changes, view)),
+    ...oldListsOf(ids),
+    ...deletedFrom('listings', ids),
+    ...deletedFrom('special_prices', of(special)),
+    ...deletedFrom('offers', of(offers)),
+    ...deletedFrom('product_parts', of(composite)),
+    ...deletedFrom('composites', of(composite)),
+    ...deletedFrom('group_prices', of(agreed)),
+    ...removeFacets(facets),
+    removeAttributes(ids, byClock),
+    sql`DELETE FROM paths WHERE type = 'product' AND id IN ${list(ids)} AND (store_id, path) IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(paths)}))`,
   ]
 }
 
-function removedOfView(changes: readonly ProductChange[], view: StoreView): Sql[] {
-  const { code, storeId } = view
-  const before = changes.flatMap((change) => change.before[code] ?? [])
-  const facets = before.flatMap((product) =>
-    facetValues(product, view).map(([attribute, value]): FacetRow => [product.id, attribute, value]),
-  )
-  const ids = before.map(({ id }) => id)
-  // The group prices of a configurable product are computed from its variants.
-  const agreed = changes.filter(({ after }) => after[code].type_id !== 'configurable')
-  return [
-    sql`DELETE FROM group_prices WHERE store_id = ${storeId} AND product_id IN ${list(agreed.map(({ id }) => id))}`,
-    ...removeFacets(storeId, facets),
-    removeAttributes(storeId, ids, byClock),
-    sql`DELETE FROM paths WHERE store_id = ${storeId} AND type = 'product' AND id IN ${list(ids)}
-      AND path IN ${list(before.map(({ url_path }) => url_path))}`,
-  ]
+/** Returns the statement that deletes the rows of products from a table; none without products. */
+function deletedFrom(table: string, ids: readonly number[]): Sql[] {
+  return ids.length ? [sql`DELETE FROM ${name(table)} WHERE product_id IN ${list(ids)}`] : []
 }
 
 /** Returns the statements that hide products in all views. Carts and orders are not changed. */

@@ -15,6 +15,13 @@ export function oldPagesOf(ids: readonly number[], skus: readonly string[] = [])
   if (ids.length === 0) return []
   return [
     oldPages([tagName('search'), ...[...ids, ...skus].map((one) => tagName('product', one))]),
+    ...oldListsOf(ids),
+  ]
+}
+
+/** Returns the statement that marks the pages of the lists that have these products as outdated. */
+export function oldListsOf(ids: readonly number[]): Sql[] {
+  return [
     sql`INSERT OR IGNORE INTO old_pages
       SELECT DISTINCT 'category:' || category_id FROM listings WHERE category_id > 2 AND product_id IN ${list(ids)}`,
   ]
@@ -33,10 +40,7 @@ export async function dropOldPages(
   const old = (await rows<{ tag: string }>(db, sql`SELECT tag FROM old_pages ORDER BY tag`)).map(
     ({ tag }) => tag,
   )
-  for (let start = 0; start < old.length; start += atOnce) {
-    const tags = old.slice(start, start + atOnce)
-    await purge(tags)
-    await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(tags)}`).run()
-  }
+  for (let start = 0; start < old.length; start += atOnce) await purge(old.slice(start, start + atOnce))
+  if (old.length) await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(old)}`).run()
   return old.length
 }

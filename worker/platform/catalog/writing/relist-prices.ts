@@ -60,14 +60,13 @@ function writePrices(db: D1Database, changes: readonly (Listed & { price: number
 function writeOffers(db: D1Database, changes: readonly (Listed & { is_offered: 0 | 1 })[]): Promise<void> {
   return write(db, changes, (storeId, products) => [
     removeAttributes(
-      storeId,
       products.map(({ product_id }) => product_id),
       offerFields,
+      storeId,
     ),
     ...addFacets(
-      storeId,
       products.flatMap(({ product_id, is_offered }) =>
-        offerFields.map((field) => [product_id, field, String(is_offered)] as const),
+        offerFields.map((field) => [storeId, product_id, field, String(is_offered)] as const),
       ),
     ),
   ])

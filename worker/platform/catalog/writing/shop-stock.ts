@@ -22,13 +22,13 @@ export function changeShopStock(changes: readonly ShopStock[]): Sql[] {
       WHERE product_id = e.value ->> 0`
   })
   const facets = (some: readonly ShopStock[]): FacetRow[] =>
-    some.map(({ id, field }) => [id, 'shop_stock', shopOfField(field) ?? field])
+    Object.values(storeViews).flatMap(({ storeId }) =>
+      some.map(({ id, field }) => [storeId, id, 'shop_stock', shopOfField(field) ?? field] as const),
+    )
   return [
     ...written,
-    ...Object.values(storeViews).flatMap(({ storeId }) => [
-      ...removeFacets(storeId, facets(changes)),
-      ...addFacets(storeId, facets(changes.filter(({ qty }) => qty > 0))),
-    ]),
+    ...removeFacets(facets(changes)),
+    ...addFacets(facets(changes.filter(({ qty }) => qty > 0))),
     ...oldPagesOf(changes.map(({ id }) => id)),
   ]
 }

@@ -23,6 +23,7 @@ export const catalogueTables: readonly BulkTable[] = [
   }),
   ...storeCodes.map((code) => ({
     name: `search_${code}`,
+    isReplaced: true,
     columns: ['rowid', 'name', 'sku', 'category', 'more', 'dish'],
   })),
 ]

@@ -35,15 +35,15 @@ export async function readProductFile(
   if (report.questions.length) return report
   const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
   const { db, purge } = context
-  const trial = await importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} })
-  const read = { ...report, ...importResult(trial) }
-  if (store !== '1' || trial.articles.length === 0) return read
-  const note = [await entryOf(trial, table, { name, context })]
-  const stored = await importIntoShop(db, files, {
-    ...changing,
-    ...{ isDryRun: false, purge: async (tags) => purge(...tags), note },
-  })
-  return { ...report, ...importResult(stored), isStored: true }
+  const imported = (isDryRun: boolean, note?: D1PreparedStatement[]) =>
+    importIntoShop(db, files, {
+      ...changing,
+      ...{ isDryRun, purge: async (tags) => purge(...tags), ...(note && { note }) },
+    })
+  if (store !== '1') return { ...report, ...importResult(await imported(true)) }
+  const note = await entryOf(table, () => imported(true), { name, context })
+  const stored = await imported(false, [note])
+  return { ...report, ...importResult(stored), isStored: stored.articles.length > 0 }
 }
 
 async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedFile> {
@@ -89,17 +89,18 @@ async function notFetched(addresses: readonly string[]) {
   return { photos: [], paths: new Map(), failed: addresses.map((address) => ({ address, reason })) }
 }
 
-/** Returns the entry of the journal. A price list can be undone by it. */
+/** Returns the entry of the journal. A price list can be undone by it; its trial says what it changes. */
 async function entryOf(
-  { articles }: Imported,
   table: ReadTable | undefined,
+  trial: () => Promise<Imported>,
   { name, context: { db, colleague } }: { name: string; context: DeskContext },
 ): Promise<D1PreparedStatement> {
   const doer = { way: 'desk', by: colleague.email } as const
-  const what = `${name}: ${articles.length}`
-  if (!table?.isOfPrices) return noteAtDesk(db, doer, 'products imported', what)
-  const skus = articles.map(({ sku }) => sku)
-  return noteAtDesk(db, doer, 'price list stored', what, await pricesChanged(table, skus, db))
+  if (!table?.isOfPrices)
+    return noteAtDesk(db, doer, 'products imported', `${name}: ${table?.rows.length ?? 0}`)
+  const skus = (await trial()).articles.map(({ sku }) => sku)
+  const change = await pricesChanged(table, skus, db)
+  return noteAtDesk(db, doer, 'price list stored', `${name}: ${skus.length}`, change)
 }
 
 async function pricesChanged(
