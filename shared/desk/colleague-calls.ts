@@ -14,26 +14,20 @@ export interface ListedColleague {
 }
 
 export const colleagueCalls = {
-  list: deskCall<ListedColleague[]>()({ input: v.strictObject({}), roles: ['owner'] }),
-  setRole: deskCall<void>()({
-    input: v.strictObject({ email: text(254, 1), role: v.picklist(deskRoles) }),
-    roles: ['owner'],
-  }),
+  list: deskCall<ListedColleague[]>()({}, ['owner']),
+  setRole: deskCall<void>()({ email: text(254, 1), role: v.picklist(deskRoles) }, ['owner']),
   /** Removes a colleague's role, passkeys and invitation, and ends every login. Refused with `notNow` for oneself, so that an owner remains. */
-  remove: deskCall<void>()({ input: v.strictObject({ email: text(254, 1) }), roles: ['owner'] }),
+  remove: deskCall<void>()({ email: text(254, 1) }, ['owner']),
   /** Mails an invitation to add a passkey, valid once and for a day. Refused with `notValid` for an address outside of the company's domain. */
-  invite: deskCall<void>()({
-    input: v.strictObject({
+  invite: deskCall<void>()(
+    {
       email: v.pipe(text(254, 3), v.trim(), v.toLowerCase()),
       role: v.picklist(deskRoles),
       /** The view whose language the mail has. */
       view: v.picklist(storeCodes),
-    }),
-    roles: ['owner'],
-  }),
+    },
+    ['owner'],
+  ),
   /** Stores the language in which the colleague reads the desk. */
-  setLanguage: deskCall<void>()({
-    input: v.strictObject({ language: v.picklist(deskLanguages) }),
-    roles: deskRoles,
-  }),
+  setLanguage: deskCall<void>()({ language: v.picklist(deskLanguages) }, deskRoles),
 }

@@ -4,7 +4,7 @@ import { type ContentFault, type ContentKind, contentKinds } from '../content/co
 import type { RefusedLine } from '../csv-rows.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, deskUpload, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskUpload } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** A page or block in the list of texts. */
@@ -46,29 +46,21 @@ const values = v.record(v.picklist([...storeCodes, 'all']), v.unknown())
 
 export const contentCalls = {
   /** Lists pages and blocks. */
-  texts: deskCall<ListPage<ListedText>>()({
-    input: listInput(['title', 'address'], { kind: v.optional(v.picklist(['page', 'block'])) }),
-    roles: rolesWithPrices,
-  }),
-  read: deskCall<ReadDocument>()({ input: v.strictObject({ kind, name }), roles: rolesWithPrices }),
+  texts: deskCall<ListPage<ListedText>>()(
+    listInput(['title', 'address'], { kind: v.optional(v.picklist(['page', 'block'])) }),
+  ),
+  read: deskCall<ReadDocument>()({ kind, name }),
   /** Stores a document in the views of `values`. Refused with `notNow` if it is not of `version` any longer. */
-  save: deskCall<SavedDocument>()({
-    input: v.strictObject({ kind, name, version: text(64), values }),
-    roles: rolesWithPrices,
-  }),
+  save: deskCall<SavedDocument>()({ kind, name, version: text(64), values }),
   /** Returns the entries of a CSV file as they are written, for the form, and the lines that are no entries. Nothing is stored. */
-  readFile: deskUpload<{ entries: unknown[]; refused: RefusedLine[] }>()({
-    input: v.strictObject({ kind: v.picklist(['parcelShops', 'redirects']) }),
-    roles: rolesWithPrices,
-    maxBytes: 4_000_000,
-  }),
+  readFile: deskUpload<{ entries: unknown[]; refused: RefusedLine[] }>()(
+    { kind: v.picklist(['parcelShops', 'redirects']) },
+    4_000_000,
+  ),
   /** Returns a document as its page would read it, and stores nothing. The edge shows it. */
   draft: deskCall<ContentDraft>()({
-    input: v.strictObject({
-      kind: v.picklist(['sections', 'page']),
-      view: v.picklist(storeCodes),
-      value: v.unknown(),
-    }),
-    roles: rolesWithPrices,
+    kind: v.picklist(['sections', 'page']),
+    view: v.picklist(storeCodes),
+    value: v.unknown(),
   }),
 }

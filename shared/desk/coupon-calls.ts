@@ -4,7 +4,7 @@ import type { CouponEntry } from '../content/coupon-entry.ts'
 import type { Currency, Minor } from '../money.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, rolesWithPrices } from './desk-call.ts'
+import { deskCall } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** `usedUp`: as often as all buyers together may use it. */
@@ -41,24 +41,17 @@ export interface SavedCoupon {
 }
 
 export const couponCalls = {
-  list: deskCall<ListPage<ListedCoupon>>()({
-    input: listInput(['place', 'title', 'uses', 'ordered'], {
+  list: deskCall<ListPage<ListedCoupon>>()(
+    listInput(['place', 'title', 'uses', 'ordered'], {
       view: v.optional(view),
       state: v.optional(v.picklist(couponStates)),
     }),
-    roles: rolesWithPrices,
-  }),
-  read: deskCall<ReadCoupon>()({ input: v.strictObject({ view, key }), roles: rolesWithPrices }),
+  ),
+  read: deskCall<ReadCoupon>()({ view, key }),
   /** Returns the categories of a view, for a new coupon. */
-  categories: deskCall<ReadCoupon['categories']>()({
-    input: v.strictObject({ view }),
-    roles: rolesWithPrices,
-  }),
+  categories: deskCall<ReadCoupon['categories']>()({ view }),
   /** Stores a coupon; a new one if `before` is null. Refused with `notNow` if it is not `before` any longer. */
-  save: deskCall<SavedCoupon>()({
-    input: v.strictObject({ view, before: v.nullable(v.looseObject({})), rule: v.looseObject({}) }),
-    roles: rolesWithPrices,
-  }),
+  save: deskCall<SavedCoupon>()({ view, before: v.nullable(v.looseObject({})), rule: v.looseObject({}) }),
   /** Ends a coupon now: orders that used it do not change. */
-  end: deskCall<void>()({ input: v.strictObject({ view, key }), roles: rolesWithPrices }),
+  end: deskCall<void>()({ view, key }),
 }

@@ -5,7 +5,7 @@ import type { Currency, Minor } from '../money.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, deskFile, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskFile } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 export interface ListedCustomer {
@@ -68,47 +68,40 @@ const owner = ['owner'] as const
 
 export const customerCalls = {
   /** Finds customers by name, company, e-mail, telephone and number. */
-  list: deskCall<ListPage<ListedCustomer>>()({
-    input: listInput(['created', 'name', 'email', 'orders', 'spent'], {
+  list: deskCall<ListPage<ListedCustomer>>()(
+    listInput(['created', 'name', 'email', 'orders', 'spent'], {
       /** A filter of the page is a text. */
       group: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), group)),
       view: v.optional(v.picklist(storeCodes)),
       business: v.optional(v.picklist(['waits'])),
     }),
-    roles: rolesWithPrices,
-  }),
-  show: deskCall<DeskCustomer>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
+  ),
+  show: deskCall<DeskCustomer>()({ id }),
   /** Moves a customer into another group, which also approves a business account. Refused with `notNow` if the group is not `before`. */
-  setGroup: deskCall<void>()({ input: v.strictObject({ id, before: group, group }), roles: rolesWithPrices }),
-  declineBusiness: deskCall<void>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
+  setGroup: deskCall<void>()({ id, before: group, group }),
+  declineBusiness: deskCall<void>()({ id }),
   /** Gives points, or takes them (negative). Refused with `notNow` if the balance is not `before`, or would fall below zero. */
   movePoints: deskCall<void>()({
-    input: v.strictObject({
-      id,
-      before: v.pipe(v.number(), v.integer()),
-      points: v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(-100_000),
-        v.maxValue(100_000),
-        v.check((points) => points !== 0, 'Nothing would move.'),
-      ),
-      reason: v.pipe(text(200), v.trim(), v.minLength(1, 'A reason is needed')),
-    }),
-    roles: rolesWithPrices,
+    id,
+    before: v.pipe(v.number(), v.integer()),
+    points: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(-100_000),
+      v.maxValue(100_000),
+      v.check((points) => points !== 0, 'Nothing would move.'),
+    ),
+    reason: v.pipe(text(200), v.trim(), v.minLength(1, 'A reason is needed')),
   }),
-  addNote: deskCall<void>()({
-    input: v.strictObject({ id, text: v.pipe(text(2000), v.trim(), v.minLength(1)) }),
-    roles: rolesWithPrices,
-  }),
-  removeNote: deskCall<void>()({ input: v.strictObject({ id, note: id }), roles: rolesWithPrices }),
+  addNote: deskCall<void>()({ id, text: v.pipe(text(2000), v.trim(), v.minLength(1)) }),
+  removeNote: deskCall<void>()({ id, note: id }),
   /** Returns all personal data as JSON: the same as the customer's account exports. */
-  data: deskFile({
-    input: v.strictObject({
+  data: deskFile(
+    {
       id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
-    }),
-    roles: owner,
-  }),
+    },
+    owner,
+  ),
   /** Deletes the account, as the customer can. `email` is typed again. Orders stay for as long as the books need them. */
-  delete: deskCall<void>()({ input: v.strictObject({ id, email: text(254, 3) }), roles: owner }),
+  delete: deskCall<void>()({ id, email: text(254, 3) }, owner),
 }

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { type Locale, storeViews } from '../store-view.ts'
 
 /** Roles at the desk: `owner` may do everything, `shop` orders and products, `packer` only picking, packing and sending. */
@@ -26,7 +26,7 @@ interface Row<Schema extends Input> {
 
 declare const answered: unique symbol
 
-/** A call of the desk: `callDesk('orders/list', input)` posts its input as JSON. */
+/** A call of the desk: `callDesk('orders/list', input)` posts its input as JSON. Without named roles it is for those that see prices. */
 export interface DeskCall<Schema extends Input = Input, Result = unknown> extends Row<Schema> {
   kind: 'call'
   /** The type of the result; there is no value. */
@@ -48,20 +48,36 @@ export interface DeskUpload<Schema extends Input = Input, Result = unknown> exte
 
 export type DeskRow = DeskCall | DeskFile | DeskUpload
 
-/** Declares a call with its result type: `deskCall<Result>()({ input, roles })`. */
+type Fields = v.ObjectEntries
+type SchemaOf<Given extends Fields> = v.StrictObjectSchema<Given, undefined>
+
+/** Declares a call with its result type and the fields of its input: `deskCall<Result>()({ id })`. */
 export function deskCall<Result>() {
-  return <Schema extends Input>(row: Row<Schema>): DeskCall<Schema, Result> => ({ kind: 'call', ...row })
+  return <Given extends Fields>(
+    fields: Given,
+    roles: readonly DeskRole[] = rolesWithPrices,
+  ): DeskCall<SchemaOf<Given>, Result> => ({ kind: 'call', input: v.strictObject(fields), roles })
 }
 
-export function deskFile<Schema extends Input>(row: Row<Schema>): DeskFile<Schema> {
-  return { kind: 'file', ...row }
+export function deskFile<Given extends Fields>(
+  fields: Given,
+  roles: readonly DeskRole[] = rolesWithPrices,
+): DeskFile<SchemaOf<Given>> {
+  return { kind: 'file', input: v.strictObject(fields), roles }
 }
 
-/** Declares an upload with its result type: `deskUpload<Result>()({ input, roles, maxBytes })`. */
+/** Declares an upload with its result type: `deskUpload<Result>()({ view }, maxBytes)`. */
 export function deskUpload<Result>() {
-  return <Schema extends Input>(
-    row: Row<Schema> & Pick<DeskUpload, 'maxBytes'>,
-  ): DeskUpload<Schema, Result> => ({ kind: 'upload', ...row })
+  return <Given extends Fields>(
+    fields: Given,
+    maxBytes: number,
+    roles: readonly DeskRole[] = rolesWithPrices,
+  ): DeskUpload<SchemaOf<Given>, Result> => ({
+    kind: 'upload',
+    input: v.strictObject(fields),
+    maxBytes,
+    roles,
+  })
 }
 
 export type DeskInput<R extends DeskRow> = v.InferInput<R['input']>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RefusedLine } from '../csv-rows.ts'
 import type { Minor } from '../money.ts'
 import { storeCodes } from '../store-view.ts'
-import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskFile, deskUpload } from './desk-call.ts'
 
 /** The figures of one day in one view. Amounts include tax (minor units of the view). */
 export interface DayFigures {
@@ -64,16 +64,9 @@ export const figureTables = ['days', 'best', 'coupons', 'not-found', 'carts-left
 
 export const figureCalls = {
   /** Returns the figures of a view from one day to another, both included. */
-  read: deskCall<ShopFigures>()({ input: v.strictObject(period), roles: rolesWithPrices }),
+  read: deskCall<ShopFigures>()(period),
   /** Returns a table of the figures as CSV. */
-  table: deskFile({
-    input: v.strictObject({ ...period, table: v.picklist(figureTables) }),
-    roles: rolesWithPrices,
-  }),
+  table: deskFile({ ...period, table: v.picklist(figureTables) }),
   /** Stores purchase prices from a CSV file with the columns `sku` and `cost`, in the currency of the view. */
-  readCosts: deskUpload<ReadCosts>()({
-    input: v.strictObject({ view: period.view }),
-    roles: rolesWithPrices,
-    maxBytes: 4_000_000,
-  }),
+  readCosts: deskUpload<ReadCosts>()({ view: period.view }, 4_000_000),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Currency, Minor } from '../money.ts'
 import { line, text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, rolesWithPrices } from './desk-call.ts'
+import { deskCall } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** Payments of a card that the desk issues: none, at the till of a shop, or by transfer. */
@@ -48,32 +48,28 @@ const mostWorth = 5_000_000
 
 export const giftCardCalls = {
   /** Finds cards by the whole code or its end, recipient, e-mail or order number. */
-  list: deskCall<ListPage<ListedGiftCard>>()({
-    input: listInput(['issued', 'worth', 'balance'], {
+  list: deskCall<ListPage<ListedGiftCard>>()(
+    listInput(['issued', 'worth', 'balance'], {
       state: v.optional(v.picklist(cardStates)),
       view: v.optional(v.picklist(storeCodes)),
     }),
-    roles: rolesWithPrices,
-  }),
-  show: deskCall<DeskGiftCard>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
+  ),
+  show: deskCall<DeskGiftCard>()({ id }),
   /**
    * Issues a card once for its request, and books it. Returns its code if the shop hands it over; the code of a card with an e-mail goes to the
    * recipient alone.
    */
   issue: deskCall<{ id: number; code: string | null }>()({
-    input: v.strictObject({
-      request: v.pipe(v.string(), v.uuid()),
-      view: v.picklist(storeCodes),
-      worth: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(mostWorth)),
-      paidBy: v.picklist(cardPayments),
-      recipientName: v.optional(v.pipe(line(100), v.trim()), ''),
-      recipientEmail: v.optional(v.pipe(line(254), v.trim()), ''),
-      words: v.optional(v.pipe(text(500), v.trim()), ''),
-    }),
-    roles: rolesWithPrices,
+    request: v.pipe(v.string(), v.uuid()),
+    view: v.picklist(storeCodes),
+    worth: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(mostWorth)),
+    paidBy: v.picklist(cardPayments),
+    recipientName: v.optional(v.pipe(line(100), v.trim()), ''),
+    recipientEmail: v.optional(v.pipe(line(254), v.trim()), ''),
+    words: v.optional(v.pipe(text(500), v.trim()), ''),
   }),
   /** Mails a card that the desk has issued to its recipient again. */
-  mailAgain: deskCall<void>()({ input: v.strictObject({ id }), roles: rolesWithPrices }),
+  mailAgain: deskCall<void>()({ id }),
   /** Blocks a card that is lost, or lets it pay again. The shop still owes its balance. */
-  block: deskCall<void>()({ input: v.strictObject({ id, isBlocked: v.boolean() }), roles: rolesWithPrices }),
+  block: deskCall<void>()({ id, isBlocked: v.boolean() }),
 }

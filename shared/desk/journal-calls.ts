@@ -24,13 +24,10 @@ export interface JournalRow {
 
 export const journalCalls = {
   /** Lists actions, the newest first. */
-  list: deskCall<ListPage<JournalRow>>()({
-    input: listInput(['at'], { kind: v.optional(v.picklist(['orders', 'desk'])) }),
-    roles: ['owner', 'shop'],
-  }),
+  list: deskCall<ListPage<JournalRow>>()(
+    listInput(['at'], { kind: v.optional(v.picklist(['orders', 'desk'])) }),
+    ['owner', 'shop'],
+  ),
   /** Restores the state before an action. Refused if the state has changed since. */
-  undo: deskCall<void>()({
-    input: v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-    roles: ['owner'],
-  }),
+  undo: deskCall<void>()({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }, ['owner']),
 }

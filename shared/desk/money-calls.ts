@@ -4,7 +4,7 @@ import type { Currency, Minor } from '../money.ts'
 import type { MoneyDocument } from '../platform-api/money-document.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeViews } from '../store-view.ts'
-import { deskCall, deskFile, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskFile } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 export interface ListedDocument {
@@ -46,22 +46,15 @@ const owner = ['owner'] as const
 
 export const moneyCalls = {
   /** Lists invoices and credit notes, the newest first. */
-  documents: deskCall<ListPage<ListedDocument>>()({
-    input: listInput(['issuedAt', 'total'], {
+  documents: deskCall<ListPage<ListedDocument>>()(
+    listInput(['issuedAt', 'total'], {
       kind: v.optional(v.picklist(['invoice', 'credit-note'])),
       view: v.optional(view),
     }),
-    roles: rolesWithPrices,
-  }),
-  document: deskCall<MoneyDocument & { view: StoreCode }>()({
-    input: v.strictObject({ number: text(30, 1) }),
-    roles: rolesWithPrices,
-  }),
+  ),
+  document: deskCall<MoneyDocument & { view: StoreCode }>()({ number: text(30, 1) }),
   /** Returns the months in which something was booked, the latest first. */
-  months: deskCall<string[]>()({ input: v.strictObject({ view }), roles: owner }),
-  month: deskCall<ShownMonth>()({ input: v.strictObject({ view, month }), roles: owner }),
-  monthFile: deskFile({
-    input: v.strictObject({ view, month, format: v.picklist(accountingFormats) }),
-    roles: owner,
-  }),
+  months: deskCall<string[]>()({ view }, owner),
+  month: deskCall<ShownMonth>()({ view, month }, owner),
+  monthFile: deskFile({ view, month, format: v.picklist(accountingFormats) }, owner),
 }

@@ -7,7 +7,7 @@ import type { Parcel } from '../parcel.ts'
 import type { PlacedOrder } from '../platform-api/order.ts'
 import { text } from '../platform-api/text.ts'
 import { type StoreCode, storeCodes } from '../store-view.ts'
-import { deskCall, deskFile, deskRoles, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskFile, deskRoles } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 /** Groups of orders that wait for the same task. */
@@ -117,10 +117,11 @@ export interface PackedOrder {
 const number = text(20, 1)
 const numbers = v.pipe(v.array(number), v.minLength(1), v.maxLength(200))
 const day = v.pipe(v.string(), v.isoDate())
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const orderCalls = {
-  list: deskCall<ListPage<ListedOrder>>()({
-    input: listInput(['placed', 'number', 'name', 'total', 'status'], {
+  list: deskCall<ListPage<ListedOrder>>()(
+    listInput(['placed', 'number', 'name', 'total', 'status'], {
       status: v.optional(v.picklist(orderStatuses)),
       task: v.optional(v.picklist(orderTasks)),
       payment: v.optional(text(60)),
@@ -129,51 +130,39 @@ export const orderCalls = {
       from: v.optional(day),
       to: v.optional(day),
     }),
-    roles: deskRoles,
-  }),
+    deskRoles,
+  ),
   /** Returns the payment methods of all orders, for the filter: code → title. */
-  payments: deskCall<Record<string, string>>()({ input: v.strictObject({}), roles: rolesWithPrices }),
-  show: deskCall<DeskOrder>()({ input: v.strictObject({ number }), roles: deskRoles }),
+  payments: deskCall<Record<string, string>>()({}),
+  show: deskCall<DeskOrder>()({ number }, deskRoles),
   /** Does an action once for its request. Packers may do `packerActions`. */
-  action: deskCall<{ number: string; status: OrderStatus }>()({ input: OrderAction, roles: deskRoles }),
+  action: { ...deskCall<{ number: string; status: OrderStatus }>()({}, deskRoles), input: OrderAction },
   /** Returns the price of units and of the delivery, as a refund of them returns it. */
   quote: deskCall<{ amount: Minor }>()({
-    input: v.strictObject({
-      number,
-      lines: v.optional(returnedLines),
-      delivery: v.optional(v.literal(true)),
-    }),
-    roles: rolesWithPrices,
+    number,
+    lines: v.optional(returnedLines),
+    delivery: v.optional(v.literal(true)),
   }),
   /** Returns the text of a mail as it would be sent now. */
-  mail: deskCall<{ to: string; subject: string; text: string }>()({
-    input: v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-    roles: rolesWithPrices,
-  }),
+  mail: deskCall<{ to: string; subject: string; text: string }>()({ id }),
   /** Returns orders as they are packed, in the order of the numbers. */
-  packing: deskCall<PackedOrder[]>()({ input: v.strictObject({ numbers }), roles: deskRoles }),
+  packing: deskCall<PackedOrder[]>()({ numbers }, deskRoles),
   /** Returns the open tasks: withdrawals, low stock, failed mails and webhooks, unfinished actions. */
-  tasks: deskCall<DeskOrders>()({
-    input: v.strictObject({}),
-    roles: rolesWithPrices,
-  }),
+  tasks: deskCall<DeskOrders>()({}),
   /** Sends a failed mail that belongs to no order again. */
-  tryMail: deskCall<void>()({
-    input: v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-    roles: rolesWithPrices,
-  }),
+  tryMail: deskCall<void>()({ id }),
   /** Sends the webhooks again that were given up. */
-  replay: deskCall<void>()({ input: v.strictObject({}), roles: rolesWithPrices }),
+  replay: deskCall<void>()({}),
   /** Returns the addresses of orders for a program that prints carriers' labels. `numbers` are separated by commas. */
-  shipments: deskFile({
-    input: v.strictObject({
+  shipments: deskFile(
+    {
       format: v.picklist(['shipmondo-csv', 'shipmondo-json', 'nshift']),
       numbers: v.pipe(
         text(4200, 1),
         v.transform((joined) => joined.split(',')),
         numbers,
       ),
-    }),
-    roles: deskRoles,
-  }),
+    },
+    deskRoles,
+  ),
 }

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '../money.ts'
 import { text } from '../platform-api/text.ts'
 import type { Reason } from '../reason.ts'
 import { type StoreCode, storeCodes, storeViews } from '../store-view.ts'
-import { deskCall, deskFile, deskUpload, rolesWithPrices } from './desk-call.ts'
+import { deskCall, deskFile, deskUpload } from './desk-call.ts'
 import { type ListPage, listInput } from './list-input.ts'
 
 const Sku = text(64, 1)
@@ -135,26 +135,14 @@ export interface ReadProductFile {
   isStored: boolean
 }
 
-const FileQuestion = v.strictObject({
-  name: text(200, 1),
-  /** '1': the changes are stored. */
-  store: v.optional(v.picklist(['0', '1']), '0'),
-  /** '1': articles that the file lacks are hidden. */
-  complete: v.optional(v.picklist(['0', '1']), '0'),
-  /** '1': amounts are without tax. */
-  net: v.optional(v.picklist(['0', '1']), '0'),
-  /** Answers by heading, as JSON. */
-  answers: v.optional(text(4000), '{}'),
-})
-
 const Photo = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^\/i\/m\/[0-9a-f]{20}\.(?:jpg|png|webp|avif|gif)$/)),
   texts: v.record(v.string(), text(200)),
 })
 
 export const productCalls = {
-  list: deskCall<ListPage<ListedProduct>>()({
-    input: listInput(['name', 'sku', 'price', 'qty', 'sold30', 'created'], {
+  list: deskCall<ListPage<ListedProduct>>()(
+    listInput(['name', 'sku', 'price', 'qty', 'sold30', 'created'], {
       /** The view whose names, prices and offers are listed; absent: the main view. */
       view: v.optional(v.picklist(storeCodes)),
       status: v.optional(v.picklist(['shown', 'hidden'])),
@@ -162,67 +150,47 @@ export const productCalls = {
       offer: v.optional(v.picklist(['on'])),
       producer: v.optional(text(200, 1)),
     }),
-    roles: rolesWithPrices,
-  }),
-  form: deskCall<{ groups: ProductFormGroup[]; producers: string[] }>()({
-    input: v.strictObject({}),
-    roles: rolesWithPrices,
-  }),
-  read: deskCall<ReadProduct>()({ input: v.strictObject({ sku: Sku }), roles: rolesWithPrices }),
+  ),
+  form: deskCall<{ groups: ProductFormGroup[]; producers: string[] }>()({}),
+  read: deskCall<ReadProduct>()({ sku: Sku }),
   /** Changes cells. Refused with `changedSince` if a cell is not `before` any longer. */
-  save: deskCall<SavedProduct>()({
-    input: v.strictObject({ sku: Sku, before: Cells, after: Cells }),
-    roles: rolesWithPrices,
-  }),
+  save: deskCall<SavedProduct>()({ sku: Sku, before: Cells, after: Cells }),
   /** Returns a product as its page would read it with these cells, and stores nothing. The edge shows it. */
-  draft: deskCall<ProductDraft>()({
-    input: v.strictObject({ sku: Sku, view: v.picklist(storeCodes), cells: Cells }),
-    roles: rolesWithPrices,
-  }),
+  draft: deskCall<ProductDraft>()({ sku: Sku, view: v.picklist(storeCodes), cells: Cells }),
   /** Adds a product, or a copy of another with other cells. */
-  create: deskCall<SavedProduct>()({
-    input: v.strictObject({ sku: Sku, copyOf: v.optional(Sku), cells: Cells }),
-    roles: rolesWithPrices,
-  }),
+  create: deskCall<SavedProduct>()({ sku: Sku, copyOf: v.optional(Sku), cells: Cells }),
   hide: deskCall<SavedProduct>()({
-    input: v.strictObject({
-      skus: v.pipe(v.array(Sku), v.minLength(1), v.maxLength(200)),
-      isHidden: v.boolean(),
-    }),
-    roles: rolesWithPrices,
+    skus: v.pipe(v.array(Sku), v.minLength(1), v.maxLength(200)),
+    isHidden: v.boolean(),
   }),
   /** Corrects a quantity, online (`qty`) or of a shop (`stock_aarhus`). Sales since `before` was read stay counted. */
   countStock: deskCall<{ qty: number }>()({
-    input: v.strictObject({
-      sku: Sku,
-      column: v.pipe(v.string(), v.regex(/^(?:qty|stock_[a-z0-9_]{1,40})$/)),
-      before: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      after: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-      reason: v.pipe(text(200), v.trim(), v.minLength(1, 'A reason is needed')),
-    }),
-    roles: rolesWithPrices,
+    sku: Sku,
+    column: v.pipe(v.string(), v.regex(/^(?:qty|stock_[a-z0-9_]{1,40})$/)),
+    before: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    after: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+    reason: v.pipe(text(200), v.trim(), v.minLength(1, 'A reason is needed')),
   }),
-  setStoreroom: deskCall<void>()({
-    input: v.strictObject({ sku: Sku, facts: StoreroomFacts }),
-    roles: rolesWithPrices,
-  }),
+  setStoreroom: deskCall<void>()({ sku: Sku, facts: StoreroomFacts }),
   /** Stores a photograph. JPEG, PNG, WebP, AVIF or GIF, whatever its name is. */
-  uploadPhoto: deskUpload<{ path: string }>()({
-    input: v.strictObject({}),
-    roles: rolesWithPrices,
-    maxBytes: 12_000_000,
-  }),
+  uploadPhoto: deskUpload<{ path: string }>()({}, 12_000_000),
   /** Replaces the photographs of a product; without any it is drawn. */
-  setPhotos: deskCall<SavedProduct>()({
-    input: v.strictObject({ sku: Sku, photos: v.pipe(v.array(Photo), v.maxLength(20)) }),
-    roles: rolesWithPrices,
-  }),
+  setPhotos: deskCall<SavedProduct>()({ sku: Sku, photos: v.pipe(v.array(Photo), v.maxLength(20)) }),
   /** Reads a file of products or prices as `npm run import` does, and stores it if `store` is '1'. */
-  readFile: deskUpload<ReadProductFile>()({
-    input: FileQuestion,
-    roles: rolesWithPrices,
-    maxBytes: 8_000_000,
-  }),
+  readFile: deskUpload<ReadProductFile>()(
+    {
+      name: text(200, 1),
+      /** '1': the changes are stored. */
+      store: v.optional(v.picklist(['0', '1']), '0'),
+      /** '1': articles that the file lacks are hidden. */
+      complete: v.optional(v.picklist(['0', '1']), '0'),
+      /** '1': amounts are without tax. */
+      net: v.optional(v.picklist(['0', '1']), '0'),
+      /** Answers by heading, as JSON. */
+      answers: v.optional(text(4000), '{}'),
+    },
+    8_000_000,
+  ),
   /** Sold out products and those of which few are left, by producer, as CSV. */
-  reorderList: deskFile({ input: v.strictObject({}), roles: rolesWithPrices }),
+  reorderList: deskFile({}),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CommentText } from '../platform-api/recommendations.ts'
 import type { StoreCode } from '../store-view.ts'
-import { deskCall, rolesWithPrices } from './desk-call.ts'
+import { deskCall } from './desk-call.ts'
 
 /** The product of a waiting entry, and the path of its page; null if the product is gone. */
 export interface WaitingProduct {
@@ -56,20 +56,14 @@ const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const waitingCalls = {
   /** Returns the tasks of the shop other than orders and conversations. */
-  list: deskCall<Waiting>()({ input: v.strictObject({}), roles: rolesWithPrices }),
+  list: deskCall<Waiting>()({}),
   /**
    * Ends a reservation: the customer has the bottles, or will not come. Then the shop is notified by mail, and the bottles are free at once.
    */
-  endReservation: deskCall<void>()({
-    input: v.strictObject({ id: Id, outcome: v.picklist(['handed-over', 'taken-back']) }),
-    roles: rolesWithPrices,
-  }),
+  endReservation: deskCall<void>()({ id: Id, outcome: v.picklist(['handed-over', 'taken-back']) }),
   /** Approves or refuses a review and stores the shop's answer. Without an answer, the stored one stays. */
   decideReview: deskCall<void>()({
-    input: v.strictObject({
-      ...{ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) },
-      answer: v.optional(CommentText),
-    }),
-    roles: rolesWithPrices,
+    ...{ id: Id, revision: Id, state: v.picklist(['approved', 'refused']) },
+    answer: v.optional(CommentText),
   }),
 }

@@ -38,7 +38,7 @@ export function TasksPage() {
             {data.lowStock.map(({ sku, name, left }) => (
               <li key={sku}>
                 <Link href={`~/desk/products${productPath(sku)}`}>{name ?? sku}</Link>
-                <span>{t('{count} in stock', { count: left })}</span>
+                <span>{[sku, t('{count} in stock', { count: left })].join(' · ')}</span>
               </li>
             ))}
           </Tasks>

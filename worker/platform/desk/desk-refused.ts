@@ -8,6 +8,16 @@ export function deskRefused(refusal: DeskRefusal, text: string, values?: Reason[
   return new Refusal(deskRefusals[refusal], text, { refusal, ...(values && { values }) })
 }
 
+/** Runs a change with its journal entry. Throws `notNow` with these words if the first statement changes nothing. */
+export async function changeOrRefuse(
+  db: D1Database,
+  statements: D1PreparedStatement[],
+  words: string,
+): Promise<void> {
+  const [changed] = await db.batch(statements)
+  if (!changed?.meta.changes) throw deskRefused('notNow', words)
+}
+
 /**
  * Returns the verified response of an authenticator. If the library rejects the response, logs the reason and throws a refusal
  * for the browser.

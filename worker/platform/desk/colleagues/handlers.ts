@@ -1,8 +1,9 @@
 import type { colleagueCalls, ListedColleague } from '#shared/desk/colleague-calls.ts'
 import type { DeskRole } from '#shared/desk/desk-call.ts'
 import { emailError } from '#shared/person.ts'
+import { prepare, sql } from '../../sql.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
-import { deskRefused } from '../desk-refused.ts'
+import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
 import { inviteToDesk } from '../invitation.ts'
 import { removeColleague } from '../passkeys.ts'
 
@@ -67,14 +68,8 @@ export async function changeRole(email: string, role: DeskRole, { db, note }: De
     .first<{ role: DeskRole }>()
   if (!before) throw deskRefused('notFound', 'There is no such colleague.')
   if (before.role === role) return
-  const [changed] = await db.batch([
-    db
-      .prepare(
-        `UPDATE desk_colleagues SET role = ?2 WHERE email = ?1
-           AND (role <> 'owner' OR EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner' AND email <> ?1))`,
-      )
-      .bind(email, role),
-    note('role changed', email, { before, after: { role } }),
-  ])
-  if (!changed?.meta.changes) throw deskRefused('notNow', 'The desk needs an owner.')
+  const change = sql`UPDATE desk_colleagues SET role = ${role} WHERE email = ${email}
+    AND (role <> 'owner' OR EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner' AND email <> ${email}))`
+  const noted = note('role changed', email, { before, after: { role } })
+  await changeOrRefuse(db, [prepare(db, change), noted], 'The desk needs an owner.')
 }

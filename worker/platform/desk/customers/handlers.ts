@@ -3,11 +3,11 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { movePoints } from '../../order/points.ts'
 import { deletePersonalData } from '../../personal-data/delete.ts'
 import { personalDataOf } from '../../personal-data/read.ts'
-import { isConstraint } from '../../sql.ts'
+import { isConstraint, prepare, sql } from '../../sql.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
-import { deskRefused } from '../desk-refused.ts'
+import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
 import { noteAtDesk } from '../journal.ts'
-import { changeGroup } from './change-group.ts'
+import { changedSince, changeGroup } from './change-group.ts'
 import { listCustomers } from './list-customers.ts'
 import { showCustomer } from './show-customer.ts'
 
@@ -19,15 +19,9 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
   setGroup: changeGroup,
 
   declineBusiness: async ({ id }, { db, now, note }) => {
-    const [declined] = await db.batch([
-      db
-        .prepare(
-          'UPDATE customers SET business_declined_at = ?2 WHERE id = ?1 AND group_id = 1 AND business_declined_at IS NULL',
-        )
-        .bind(id, now.toISOString()),
-      note('business account declined', id),
-    ])
-    if (!declined?.meta.changes) throw changedSince()
+    const decline = sql`UPDATE customers SET business_declined_at = ${now.toISOString()}
+      WHERE id = ${id} AND group_id = 1 AND business_declined_at IS NULL`
+    await changeOrRefuse(db, [prepare(db, decline), note('business account declined', id)], changedSince)
   },
 
   movePoints: async ({ id, ...move }, { db, now, note }) => {
@@ -39,8 +33,8 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
       throw deskRefused('notValid', 'The customer does not have so many points.')
     const change = { before: { points: before }, after: { points: before + points, reason } }
     const action = note('points moved', id, change)
-    const [moved] = await db.batch(movePoints(db, { customer: id, view, ...move }, now.toISOString(), action))
-    if (!moved?.meta.changes) throw changedSince()
+    const statements = movePoints(db, { customer: id, view, ...move }, now.toISOString(), action)
+    await changeOrRefuse(db, statements, changedSince)
   },
 
   addNote: async ({ id, text }, { db, colleague, now, note }) => {
@@ -57,11 +51,8 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
   },
 
   removeNote: async ({ id, note: noteId }, { db, note }) => {
-    const [removed] = await db.batch([
-      db.prepare('DELETE FROM customer_notes WHERE id = ? AND customer_id = ?').bind(noteId, id),
-      note('customer note removed', id),
-    ])
-    if (!removed?.meta.changes) throw changedSince()
+    const remove = sql`DELETE FROM customer_notes WHERE id = ${noteId} AND customer_id = ${id}`
+    await changeOrRefuse(db, [prepare(db, remove), note('customer note removed', id)], changedSince)
   },
 
   data: async ({ id }, { db, env, now, colleague }) => {
@@ -107,8 +98,4 @@ async function neededCustomer(db: D1Database, id: number): Promise<NeededCustome
 
 function unknownCustomer() {
   return deskRefused('notFound', 'There is no such customer.')
-}
-
-function changedSince() {
-  return deskRefused('notNow', 'The customer has changed since. Load the page again.')
 }

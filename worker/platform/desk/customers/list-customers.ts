@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import type { customerCalls, ListedCustomer } from '#shared/desk/customer-calls.ts'
-import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
+import type { ListPage } from '#shared/desk/list-input.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { all, any, name, readAll, type Sql, select, sql } from '../../sql.ts'
+import { all, any, name, type Sql, sql } from '../../sql.ts'
+import { listPage } from '../list-page.ts'
 import { contains, hasTelephone } from '../search-text.ts'
 
 type ListInput = v.InferOutput<(typeof customerCalls)['list']['input']>
@@ -37,20 +38,14 @@ export function shownColumns<Row extends CustomerRow>({ isConfirmed, ...row }: R
 
 /** Returns a page of customers in one round trip. */
 export async function listCustomers(db: D1Database, input: ListInput): Promise<ListPage<ListedCustomer>> {
-  const where = all(conditionsOf(input))
-  const direction = name(input.isDescending ? 'DESC' : 'ASC')
-  const order = sql`${name(sorts[input.sort])} ${direction}, customers.id ${direction}`
-  const [found, [counted]] = await readAll(db, [
-    select<CustomerRow & Pick<ListedCustomer, 'name' | 'company'>>(
-      db,
-      sql`SELECT ${listedColumns}, trim(firstname || ' ' || lastname) AS name,
-          ifnull((SELECT company FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> ''
-            ORDER BY default_billing DESC, id LIMIT 1), company) AS company
-        FROM customers WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${input.page * pageSize}`,
-    ),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM customers WHERE ${where}`),
-  ])
-  return { rows: found.map(shownColumns), total: counted?.total ?? 0 }
+  const { rows, total } = await listPage<CustomerRow & Pick<ListedCustomer, 'name' | 'company'>>(db, {
+    columns: sql`${listedColumns}, trim(firstname || ' ' || lastname) AS name,
+      ifnull((SELECT company FROM customer_addresses WHERE customer_id = customers.id AND vat_id <> ''
+        ORDER BY default_billing DESC, id LIMIT 1), company) AS company`,
+    ...{ ...input, from: sql`customers`, conditions: conditionsOf(input) },
+    ...{ order: sorts[input.sort], id: 'customers.id' },
+  })
+  return { rows: rows.map(shownColumns), total }
 }
 
 function conditionsOf({ search, filters }: ListInput): Sql[] {

@@ -3,8 +3,9 @@ import { formatPrice, toDecimal } from '#shared/money.ts'
 import { emailError } from '#shared/person.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { issueCard, takeCardBack } from '../../order/issue-card.ts'
+import { prepare, sql } from '../../sql.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
-import { deskRefused } from '../desk-refused.ts'
+import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'
 import { listGiftCards, showGiftCard } from './list-gift-cards.ts'
 
@@ -32,30 +33,19 @@ export const giftCardHandlers: DeskHandlers<typeof giftCardCalls> = {
   },
 
   mailAgain: async ({ id }, { db, now, note }) => {
-    const [queued] = await db.batch([
-      db
-        .prepare(
-          `UPDATE mails SET sent_at = NULL, unsent = NULL, attempts = 0, due_at = ?2 WHERE gift_card_id = ?1 AND sent_at IS NOT NULL
-             AND EXISTS (SELECT 1 FROM gift_cards WHERE id = ?1 AND refunded IS NULL)`,
-        )
-        .bind(id, now.toISOString()),
-      note('gift card mailed again', id),
-    ])
-    if (!queued?.meta.changes)
-      throw deskRefused('notNow', 'There is no mail that can be sent again, or it is on its way already.')
+    const queue = sql`UPDATE mails SET sent_at = NULL, unsent = NULL, attempts = 0, due_at = ${now.toISOString()}
+      WHERE gift_card_id = ${id} AND sent_at IS NOT NULL
+        AND EXISTS (SELECT 1 FROM gift_cards WHERE id = ${id} AND refunded IS NULL)`
+    const words = 'There is no mail that can be sent again, or it is on its way already.'
+    await changeOrRefuse(db, [prepare(db, queue), note('gift card mailed again', id)], words)
   },
 
   block: async ({ id, isBlocked }, { db, now, note }) => {
-    const [changed] = await db.batch([
-      db
-        .prepare(
-          `UPDATE gift_cards SET blocked_at = ?2 WHERE id = ?1 AND (blocked_at IS NULL) = ?3 AND refunded IS NULL`,
-        )
-        .bind(id, isBlocked ? now.toISOString() : null, Number(isBlocked)),
-      note(isBlocked ? 'gift card blocked' : 'gift card unblocked', id),
-    ])
-    if (!changed?.meta.changes)
-      throw deskRefused('notNow', 'The gift card has changed since, or pays nothing any more.')
+    const block = sql`UPDATE gift_cards SET blocked_at = ${isBlocked ? now.toISOString() : null}
+      WHERE id = ${id} AND (blocked_at IS NULL) = ${Number(isBlocked)} AND refunded IS NULL`
+    const noted = note(isBlocked ? 'gift card blocked' : 'gift card unblocked', id)
+    const words = 'The gift card has changed since, or pays nothing any more.'
+    await changeOrRefuse(db, [prepare(db, block), noted], words)
   },
 }
 
@@ -66,6 +56,6 @@ export async function takeIssuedCardBack(
 ): Promise<void> {
   const { request, view } = after as Parameters<typeof takeCardBack>[1]
   const action = note('gift card taken back', about)
-  const [taken] = await db.batch(takeCardBack(db, { request, view }, now.toISOString(), action))
-  if (!taken?.meta.changes) throw deskRefused('notNow', 'A part of the gift card was used.')
+  const statements = takeCardBack(db, { request, view }, now.toISOString(), action)
+  await changeOrRefuse(db, statements, 'A part of the gift card was used.')
 }

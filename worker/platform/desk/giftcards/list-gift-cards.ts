@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import type { DeskGiftCard, giftCardCalls, ListedGiftCard } from '#shared/desk/gift-card-calls.ts'
-import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
+import type { ListPage } from '#shared/desk/list-input.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { giftCardBalance } from '../../cart/select-terms.ts'
-import { all, any, name, readAll, type Sql, select, sql } from '../../sql.ts'
+import { any, name, readAll, type Sql, select, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
+import { listPage } from '../list-page.ts'
 import { contains } from '../search-text.ts'
 
 type ListInput = v.InferOutput<(typeof giftCardCalls)['list']['input']>
@@ -32,18 +33,11 @@ type Row = Omit<ListedGiftCard, 'currency'>
 
 /** Returns a page of gift cards in one round trip. */
 export async function listGiftCards(db: D1Database, input: ListInput): Promise<ListPage<ListedGiftCard>> {
-  const where = all(conditionsOf(input))
-  const direction = name(input.isDescending ? 'DESC' : 'ASC')
-  const [found, [counted]] = await readAll(db, [
-    select<Row>(
-      db,
-      sql`SELECT ${listed} FROM ${from} WHERE ${where}
-        ORDER BY ${name(sorts[input.sort])} ${direction}, gift_cards.id ${direction}
-        LIMIT ${pageSize} OFFSET ${input.page * pageSize}`,
-    ),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`),
-  ])
-  return { rows: found.map(withCurrency), total: counted?.total ?? 0 }
+  const { rows, total } = await listPage<Row>(db, {
+    ...{ ...input, from, columns: listed, conditions: conditionsOf(input) },
+    ...{ order: sorts[input.sort], id: 'gift_cards.id' },
+  })
+  return { rows: rows.map(withCurrency), total }
 }
 
 function withCurrency<Card extends { view: ListedGiftCard['view'] }>(card: Card) {

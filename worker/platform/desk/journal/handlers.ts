@@ -1,9 +1,10 @@
 import type { JournalRow, journalCalls } from '#shared/desk/journal-calls.ts'
-import { pageSize } from '#shared/desk/list-input.ts'
 import type { DeskAction } from '#shared/desk-journal.ts'
+import { name, sql } from '../../sql.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'
+import { listPage } from '../list-page.ts'
 import { undoOf } from '../undo.ts'
 
 type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> &
@@ -21,23 +22,17 @@ const entries = `
   SELECT NULL, at, by, way, action ->> 'action', number, NULL, action, 0, NULL, 'orders' FROM order_journal
   JOIN orders ON orders.id = order_id`
 
-/** Matches the text of a search in action, subject and name. */
-const matches = `(?1 IS NULL OR kind = ?1) AND (?2 = '' OR instr(lower(action || ' ' || about || ' ' || by), lower(?2)))`
-
 export const journalHandlers: DeskHandlers<typeof journalCalls> = {
   list: async ({ search, page, isDescending, filters }, { db }) => {
-    const order = isDescending ? 'DESC' : 'ASC'
-    const bound = [filters.kind ?? null, search]
-    const [rows, count] = await db.batch<never>([
-      db
-        .prepare(
-          `SELECT * FROM (${entries}) WHERE ${matches} ORDER BY at ${order}, id ${order} LIMIT ${pageSize} OFFSET ?3`,
-        )
-        .bind(...bound, page * pageSize),
-      db.prepare(`SELECT count(*) AS total FROM (${entries}) WHERE ${matches}`).bind(...bound),
-    ])
-    const [counted] = (count?.results ?? []) as { total: number }[]
-    return { rows: ((rows?.results ?? []) as StoredRow[]).map(shown), total: counted?.total ?? 0 }
+    // The text of a search is in the action, the subject or the name.
+    const { rows, total } = await listPage<StoredRow>(db, {
+      ...{ columns: sql`*`, from: name(`(${entries})`), order: 'at', id: 'id', isDescending, page },
+      conditions: [
+        ...(filters.kind ? [sql`kind = ${filters.kind}`] : []),
+        ...(search ? [sql`instr(lower(action || ' ' || about || ' ' || by), lower(${search})) > 0`] : []),
+      ],
+    })
+    return { rows: rows.map(shown), total }
   },
 
   undo: async ({ id }, context) => {

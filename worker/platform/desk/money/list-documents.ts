@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { voucherSeries } from '#shared/account-codes.ts'
 import type { ListPage } from '#shared/desk/list-input.ts'
-import { pageSize } from '#shared/desk/list-input.ts'
 import type { ListedDocument, moneyCalls } from '#shared/desk/money-calls.ts'
 import type { MoneyDocument } from '#shared/platform-api/money-document.ts'
 import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { documentsWhere } from '../../accounting/documents.ts'
-import { all, name, readAll, type Sql, select, sql } from '../../sql.ts'
+import { name, type Sql, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
+import { listPage } from '../list-page.ts'
 
 type Wanted = v.InferOutput<(typeof moneyCalls)['documents']['input']>
 
@@ -36,20 +36,14 @@ export async function listDocuments(
         ]
       : []),
   ]
-  const order = name(
-    `${sort === 'total' ? "document ->> '$.total'" : 'at'} ${isDescending ? 'DESC' : 'ASC'}, id DESC`,
-  )
-  const [rows, [counted]] = await readAll(db, [
-    select<Omit<ListedDocument, 'kind'> & { series: string }>(
-      db,
-      sql`SELECT series, ${number} AS number, at AS issuedAt, order_number AS orderNumber, ${buyer} AS buyer,
-          document ->> '$.total' AS total, document ->> '$.currency' AS currency
-        FROM vouchers WHERE ${all(found)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${page * pageSize}`,
-    ),
-    select<{ total: number }>(db, sql`SELECT count(*) AS total FROM vouchers WHERE ${all(found)}`),
-  ])
+  const { rows, total } = await listPage<Omit<ListedDocument, 'kind'> & { series: string }>(db, {
+    columns: sql`series, ${number} AS number, at AS issuedAt, order_number AS orderNumber, ${buyer} AS buyer,
+      document ->> '$.total' AS total, document ->> '$.currency' AS currency`,
+    ...{ from: sql`vouchers`, conditions: found, id: 'id', isDescending, page },
+    order: sort === 'total' ? "document ->> '$.total'" : 'at',
+  })
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: rows.map(({ series: letter, ...row }) => ({
       ...row,
       kind: letter === voucherSeries.invoice ? 'invoice' : 'credit-note',

@@ -9,7 +9,7 @@ import { performAction } from '../../order-actions/perform-action.ts'
 import { returnedParts } from '../../order-actions/refund-units.ts'
 import { replayWebhooks } from '../../webhooks/replay.ts'
 import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
-import { deskRefused } from '../desk-refused.ts'
+import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
 import { listOrders } from './list-orders.ts'
 import { packedOrders } from './packed-orders.ts'
 import { shipmentFile } from './shipments.ts'
@@ -48,8 +48,8 @@ export const orderHandlers: DeskHandlers<typeof orderCalls> = {
   tasks: (_, { db, now }) => deskOrders(db, now),
 
   tryMail: async ({ id }, { db, now, note }) => {
-    const [tried] = await db.batch([tryMailAgain(db, id, now), note('mail tried again', id)])
-    if (!tried?.meta.changes) throw deskRefused('notNow', 'It was sent meanwhile, or is tried again already.')
+    const statements = [tryMailAgain(db, id, now), note('mail tried again', id)]
+    await changeOrRefuse(db, statements, 'It was sent meanwhile, or is tried again already.')
   },
 
   replay: async (_, { db, now, note }) => {

@@ -1,27 +1,15 @@
-import { type ListPage, pageSize } from '#shared/desk/list-input.ts'
-import type { ListedOrder, OrderTask } from '#shared/desk/order-calls.ts'
+import type * as v from 'valibot'
+import type { ListPage } from '#shared/desk/list-input.ts'
+import type { ListedOrder, OrderTask, orderCalls } from '#shared/desk/order-calls.ts'
 import { fromShopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { waitsForInvoice } from '#worker/platform/order-sql.ts'
 import { reducedAmount } from '../../order/reduced.ts'
-import { all, any, name, prepare, type Sql, sql } from '../../sql.ts'
+import { any, name, type Sql, sql } from '../../sql.ts'
+import { listPage } from '../list-page.ts'
 import { contains, hasTelephone } from '../search-text.ts'
 
-/** The input of `orders/list`, as its schema has checked it. */
-export interface WantedOrders {
-  search: string
-  sort: 'placed' | 'number' | 'name' | 'total' | 'status'
-  isDescending: boolean
-  page: number
-  filters: {
-    status?: string | undefined
-    task?: OrderTask | undefined
-    payment?: string | undefined
-    view?: string | undefined
-    from?: string | undefined
-    to?: string | undefined
-  }
-}
+type WantedOrders = v.InferOutput<(typeof orderCalls)['list']['input']>
 
 interface OrderRow extends Omit<ListedOrder, 'isCollected' | 'isWithdrawn' | 'step'> {
   kind: string
@@ -65,25 +53,18 @@ export async function listOrders(
   wanted: WantedOrders,
   seesPrices: boolean,
 ): Promise<ListPage<ListedOrder>> {
-  const where = all(conditionsOf(wanted, seesPrices))
-  const direction = name(wanted.isDescending ? 'DESC' : 'ASC')
-  const order = sql`${name(sorts[wanted.sort])} ${direction}, orders.id ${direction}`
-  const [rows, count] = await db.batch<never>([
-    prepare(
-      db,
-      sql`SELECT number, store_code AS view, status, created_at AS placedAt, currency, payment_title AS payment,
+  const { rows, total } = await listPage<OrderRow>(db, {
+    columns: sql`number, store_code AS view, status, created_at AS placedAt, currency, payment_title AS payment,
           delivery ->> 'title' AS delivery, delivery ->> 'kind' AS kind, ${withdrawn} AS isWithdrawn,
           grand_total - ${name(reducedAmount)} AS total, ${name(recipient)} AS name,
           ifnull((SELECT address ->> 'city' FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping'), '') AS city,
           (SELECT ifnull(sum(qty), 0) FROM order_items WHERE order_id = orders.id) AS units,
           ifnull((SELECT group_concat(kind) FROM order_events WHERE order_id = orders.id), '') AS steps
-        FROM orders WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${wanted.page * pageSize}`,
-    ),
-    prepare(db, sql`SELECT count(*) AS total FROM orders WHERE ${where}`),
-  ])
-  const [counted] = (count?.results ?? []) as { total: number }[]
-  const listed = (rows?.results ?? []) as OrderRow[]
-  return { rows: listed.map((row) => shown(row, seesPrices)), total: counted?.total ?? 0 }
+`,
+    ...{ ...wanted, from: sql`orders`, conditions: conditionsOf(wanted, seesPrices) },
+    ...{ order: sorts[wanted.sort], id: 'orders.id' },
+  })
+  return { rows: rows.map((row) => shown(row, seesPrices)), total }
 }
 
 function shown({ kind, steps, isWithdrawn, ...row }: OrderRow, seesPrices: boolean): ListedOrder {

@@ -3,7 +3,7 @@ import { copyOrder } from '#tests/fixtures/copied-orders.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { addresses, home, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { listOrders, type WantedOrders } from './list-orders.ts'
+import { listOrders } from './list-orders.ts'
 
 let shop: SmallShop
 let desk: Awaited<ReturnType<typeof deskTester>>
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
+type WantedOrders = Parameters<typeof listOrders>[1]
 const any: WantedOrders = { search: '', sort: 'placed', isDescending: true, page: 0, filters: {} }
 const numbersOf = async (input: object, token = desk.tokens.shop): Promise<string[]> =>
   (await desk.ask('orders/list', input, token)).result.rows.map(({ number }: { number: string }) => number)
