@@ -424,7 +424,9 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/desk/giftcards': [
     ...['shared', 'worker/platform', 'worker/platform/cart', 'worker/platform/desk', 'worker/platform/order'],
   ],
-  'worker/platform/desk/journal': ['shared', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
+  'worker/platform/desk/journal': [
+    ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
+  ],
   'worker/platform/desk/orders': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/mail', 'worker/platform/order'],
     ...['worker/platform/order-actions', 'worker/platform/webhooks'],

@@ -13,7 +13,7 @@ export interface GroupChange {
 }
 
 /** The refusal if a colleague has changed the customer in the meantime. */
-export const changedSince = 'The customer has changed since. Load the page again.'
+export const customerHasChanged = 'The customer has changed since. Load the page again.'
 
 /** Moves a customer into another group. Throws `notNow` if the customer is not in the group `before`. */
 export async function changeGroup(
@@ -23,7 +23,7 @@ export async function changeGroup(
   const move = sql`UPDATE customers SET group_id = ${group}, business_declined_at = NULL, updated_at = ${wireTime(now)}
     WHERE id = ${id} AND group_id = ${before} AND group_id <> ${group}`
   const noted = note('customer group changed', id, { before: { group: before }, after: { group } })
-  await changeOrRefuse(db, [prepare(db, move), noted], changedSince)
+  await changeOrRefuse(db, [prepare(db, move), noted], customerHasChanged)
 }
 
 /** Moves the customer of a journal entry back into the earlier group. */

@@ -7,7 +7,7 @@ import { isConstraint, prepare, sql } from '../../sql.ts'
 import type { DeskHandlers } from '../desk-handler.ts'
 import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
 import { noteAtDesk } from '../journal.ts'
-import { changedSince, changeGroup } from './change-group.ts'
+import { changeGroup, customerHasChanged } from './change-group.ts'
 import { listCustomers } from './list-customers.ts'
 import { showCustomer } from './show-customer.ts'
 
@@ -21,7 +21,11 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
   declineBusiness: async ({ id }, { db, now, note }) => {
     const decline = sql`UPDATE customers SET business_declined_at = ${now.toISOString()}
       WHERE id = ${id} AND group_id = 1 AND business_declined_at IS NULL`
-    await changeOrRefuse(db, [prepare(db, decline), note('business account declined', id)], changedSince)
+    await changeOrRefuse(
+      db,
+      [prepare(db, decline), note('business account declined', id)],
+      customerHasChanged,
+    )
   },
 
   movePoints: async ({ id, ...move }, { db, now, note }) => {
@@ -34,7 +38,7 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
     const change = { before: { points: before }, after: { points: before + points, reason } }
     const action = note('points moved', id, change)
     const statements = movePoints(db, { customer: id, view, ...move }, now.toISOString(), action)
-    await changeOrRefuse(db, statements, changedSince)
+    await changeOrRefuse(db, statements, customerHasChanged)
   },
 
   addNote: async ({ id, text }, { db, colleague, now, note }) => {
@@ -52,7 +56,7 @@ export const customerHandlers: DeskHandlers<typeof customerCalls> = {
 
   removeNote: async ({ id, note: noteId }, { db, note }) => {
     const remove = sql`DELETE FROM customer_notes WHERE id = ${noteId} AND customer_id = ${id}`
-    await changeOrRefuse(db, [prepare(db, remove), note('customer note removed', id)], changedSince)
+    await changeOrRefuse(db, [prepare(db, remove), note('customer note removed', id)], customerHasChanged)
   },
 
   data: async ({ id }, { db, env, now, colleague }) => {
