@@ -11,7 +11,7 @@ import { facetValues, offerRows, partRows, specialPriceRows } from './product-ro
 import { type SearchText, WordCount } from './search-text.ts'
 import { settleStock } from './settle.ts'
 import { anyView, type ByView, byView, sellingFields } from './shape.ts'
-import { catalogueTables, searchIndexes } from './tables.ts'
+import { catalogueTables } from './tables.ts'
 
 /** Attributes whose values change with time: the stored values may differ from those of the document before. */
 const byClock: readonly string[] = ['price_range', ...offerFields]
