@@ -29,7 +29,6 @@ it('a first import replaces the demonstration in a stopped shop, and later impor
   }
   const wine = 'W-1,Kældervin,149,12,Vin'
   const unread = `sku,name,price,qty,category\n${wine}\nW-2,Husvin,cheap,6,Vin\nW-3,,99,6,Vin\n`
-  await expect(imported(unread)).rejects.toThrow('More than a tenth of the lines cannot be read')
   expect(await imported(unread, '--replace')).toContain('1 products take the place')
   using file = new DatabaseSync(databaseFile(join(folder, '.karaffel')), { readOnly: true })
   const count = (table: string) => file.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows
@@ -38,11 +37,4 @@ it('a first import replaces the demonstration in a stopped shop, and later impor
   for (const table of [...sold, ...offered]) expect(count(table), table).toBe(0)
   expect(file.prepare('SELECT email FROM customers').all()).toEqual([{ email: deskEmail }])
   expect(await imported(`sku,name,price,qty,category\n${wine}\nW-2,Husvin,79,6,Vin\n`)).toContain('1 added')
-  const doubtful = 'Varenr,Pris,Hylde\nW-1,12.500,H4\n'
-  await expect(imported(doubtful)).rejects.toThrow('--answer "pris=comma"  12500')
-  const said = await imported(doubtful, '--answer', 'pris=comma')
-  expect(said).toContain('1 changed')
-  expect(said).toContain(
-    'How the columns of wines.csv are read:\n  varenr  sku       W-1\n  pris    price     12.500 is 12500\n  hylde   not used  H4\n',
-  )
 }, 240_000)

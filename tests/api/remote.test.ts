@@ -62,6 +62,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const [invented = ''] = [...demonstrationCatalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
+
 let runs = 0
 
 /** Runs `npm run <name> -- … --remote` in this process, and returns its output. */
@@ -127,9 +129,8 @@ describe('with --remote on the configured database,', () => {
         )
         .bind(sku)
         .first('price')
-    // The first import replaces the demonstration.
-    const [invented] = [...demonstrationCatalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
-    await db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run()
+    // The first import replaces the demonstration, which is known by this product.
+    await db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(invented).run()
     const file = join(folder, 'prices.csv')
     writeFileSync(file, `sku,price_da\n${sku},7777\nnobody,1\n`)
     expect(await remote('import', file, '--dry-run', ...shop())).toContain('It would be 0 added, 1 changed')
@@ -142,6 +143,24 @@ describe('with --remote on the configured database,', () => {
     const before = cleared.length
     expect(await remote('import', file, ...shop())).toContain('0 added, 0 changed, 0 hidden')
     expect(cleared).toHaveLength(before)
+  })
+
+  it('import prints how it reads the columns, asks about an ambiguous one, and stores nothing without an answer', async () => {
+    const file = join(folder, 'doubtful.csv')
+    writeFileSync(file, 'Varenr,Pris,Hylde\nown-1,12.500,H4\n')
+    await expect(remote('import', file, ...shop())).rejects.toThrow('--answer "pris=comma"  12500')
+    const printed = await remote('import', file, '--answer', 'pris=comma', ...shop())
+    expect(printed).toContain('1 changed')
+    const columns = 'varenr  sku       own-1\n  pris    price     12.500 is 12500\n  hylde   not used  H4\n'
+    expect(printed).toContain(`doubtful.csv are read:\n  ${columns}`)
+  })
+
+  it('import replaces no demonstration by a file of which a tenth cannot be read', async () => {
+    const file = join(folder, 'unread.csv')
+    writeFileSync(file, 'sku,name,price,qty,category\nW-1,Kældervin,149,12,Vin\nW-2,Husvin,cheap,6,Vin\n')
+    await db.prepare(`UPDATE products SET sku = ? WHERE sku = 'own-1'`).bind(invented).run()
+    const refused = 'More than a tenth of the lines cannot be read'
+    await expect(remote('import', file, ...shop())).rejects.toThrow(refused)
   })
 
   it('content stores changed texts', async () => {

@@ -25,7 +25,7 @@ it('a database without the last migration is migrated when the shop starts', asy
 
 it('a folder of a running shop cannot be opened or seeded by another process', async () => {
   const cwd = temporaryFolder()
-  const folder = join(cwd, '.karaffel')
+  const folder = await shopStorage(0, join(cwd, '.karaffel'))
   await using shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
   await answerDatabase(shop, folder)
   for (const typed of [[], ['seed']]) {
