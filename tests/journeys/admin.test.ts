@@ -5,12 +5,12 @@ import { deskJournal } from '#worker/platform/desk/journal.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expectAccessibleDesk } from './accessible.ts'
-import { expect, holdBack, takenOver, test, text, views } from './shopper.ts'
+import { expect, holdBack, takenOver, test, text, views, withoutPictures } from './shopper.ts'
 
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
 
-test.use({ loggedBesides: /status of (401|403|404|409|503)|ERR_FAILED/ })
+test.use({ ...withoutPictures, loggedBesides: /status of (401|403|404|409|503)|ERR_FAILED/ })
 
 const platformVars = { DESK_PASSKEY: 'on' }
 let shop: LocalShop

@@ -12,7 +12,10 @@ import {
   text,
   type View,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 test('a declined, a too low and a sufficient age each lead on, and typed values are kept', {
   tag: '@phone',

@@ -19,7 +19,10 @@ import {
   text,
   type View,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)

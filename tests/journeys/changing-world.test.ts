@@ -9,10 +9,11 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
 
 // The browser logs the refused orders of these tests.
-test.use({ loggedBesides: /status of (400|404|409)/ })
+test.use({ ...withoutPictures, loggedBesides: /status of (400|404|409)/ })
 
 test('the checkout explains a gift card that was used elsewhere and a delivery day that passed, and can be ordered', {
   tag: '@desk',

@@ -8,7 +8,10 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 

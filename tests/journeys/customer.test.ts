@@ -15,7 +15,10 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)

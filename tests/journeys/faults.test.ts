@@ -10,6 +10,7 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
 
 const view = views.da
@@ -18,7 +19,7 @@ const email = 'mette@example.dk'
 let orderNumber: string
 
 test.describe.configure({ mode: 'serial' })
-test.use({ loggedBesides: /status of (404|410|409|422|503)/ })
+test.use({ ...withoutPictures, loggedBesides: /status of (404|410|409|422|503)/ })
 
 test('each call of the checkout fails once and succeeds at the next press, without losing typed values', async ({
   page,

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, firstBottle, signIn, takenOver, test, text, type View, views } from './shopper.ts'
+import {
+  expect,
+  firstBottle,
+  signIn,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+  withoutPictures,
+} from './shopper.ts'
 
 // The console logs a refused guest of the desk and a lost network: both are expected here.
-test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
+test.use({ ...withoutPictures, loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
 
 const { da } = views
 

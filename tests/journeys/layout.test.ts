@@ -528,3 +528,21 @@ async function top(of: Locator): Promise<number> {
 async function heightOf(of: Locator): Promise<number> {
   return (await of.boundingBox())?.height ?? Number.POSITIVE_INFINITY
 }
+
+test.describe('without a network', () => {
+  test.use({ loggedBesides: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  test('pictures that could not be loaded are loaded when the network is back', async ({ page, context }) => {
+    await context.route('**/img/**', (route) => route.abort())
+    await page.goto(`${views.da.origin}${views.da.category}`)
+    const picture = page.locator('article img').first()
+    const width = () =>
+      picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth)
+    await expect.poll(width).toBe(0)
+    await takenOver(page)
+    await context.unroute('**/img/**')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+})

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
-import { test } from './shopper.ts'
+import { test, withoutPictures } from './shopper.ts'
+
+test.use(withoutPictures)
 
 test('the newsletter opens by a link, and never by itself', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Nyhedsbrev' })

@@ -1,5 +1,7 @@
 import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
-import { expect, test, views } from './shopper.ts'
+import { expect, test, views, withoutPictures } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 const reseller = demoCustomers().find(({ group_id }) => group_id === 10)

@@ -11,7 +11,10 @@ import {
   test,
   text,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 const shelves = { configurable: 37, bundle: 142, grouped: 141 }
@@ -397,21 +400,3 @@ function formatted(minor: number): string {
   const [whole = '', rest] = (minor / 100).toFixed(2).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${rest}`
 }
-
-test.describe('without a network', () => {
-  test.use({ loggedBesides: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
-
-  test('pictures that could not be loaded are loaded when the network is back', async ({ page, context }) => {
-    await context.route('**/img/**', (route) => route.abort())
-    await page.goto(`${views.da.origin}${views.da.category}`)
-    const picture = page.locator('article img').first()
-    const width = () =>
-      picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth)
-    await expect.poll(width).toBe(0)
-    await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
-    await context.unroute('**/img/**')
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect.poll(width).toBeGreaterThan(0)
-  })
-})

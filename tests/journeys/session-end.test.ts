@@ -11,7 +11,10 @@ import {
   text,
   type View,
   views,
+  withoutPictures,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 const view = views.da
 

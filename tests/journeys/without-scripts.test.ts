@@ -8,8 +8,11 @@ import {
   test,
   text,
   views,
+  withoutPictures,
   withoutScripts,
 } from './shopper.ts'
+
+test.use(withoutPictures)
 
 // Swedish words are longer.
 const view = views.sv
