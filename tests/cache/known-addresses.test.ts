@@ -23,9 +23,10 @@ test.each([
     for (const address of addresses) {
       await answerOf(address, host, known)
       await answerOf(address, host, known)
-      const [one, other] = [await answerOf(address, host, known), await answerOf(address, host, walked(view))]
-      expect(one, address).toEqual(other)
-      if (one.headers.includes('cache-status: karaffel; hit')) hits.push(address)
+      const one = await answerOf(address, host, known)
+      if (!one.headers.includes('cache-status: karaffel; hit')) continue
+      expect(one, address).toEqual(await answerOf(address, host, walked(view)))
+      hits.push(address)
     }
     expect(hits).toEqual(
       expect.arrayContaining(['/', '/_data', '/c/rodvin', '/_data/c/rodvin?page=2', '/sitemap']),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, fillCart, test, text, views, withoutPictures } from './shopper.ts'
+import { expect, fillCart, openCheckout, takenOver, test, text, views, withoutPictures } from './shopper.ts'
 
 test.use(withoutPictures)
 
@@ -23,8 +23,8 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page 
     text(view, 'Product has been added to the cart!'),
   )
 
-  await page.goto(`${view.origin}/checkout`)
-  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toBeVisible()
+  await openCheckout(page, view)
+  await takenOver(page)
   await tabTo(page, () => document.activeElement?.id === 'checkout-email')
   for (const value of ['mette@example.dk', 'Mette', 'Holm', 'Havnegade 4', '7500', 'Holstebro', '20304050']) {
     await page.keyboard.type(value)

@@ -79,6 +79,7 @@ test('an offline change of the cart is kept and sent when the network is back', 
   await page.goto(`${view.origin}/cart`)
   const more = page.getByRole('main').getByRole('button', { name: text(view, 'One more') })
   await expect(more).toBeVisible()
+  await takenOver(page)
   await context.setOffline(true)
   await more.click()
   await expect(

@@ -256,8 +256,17 @@ export async function openCheckout(page: Page, view: View): Promise<void> {
   await expect(page.locator('#billing-postcode')).toHaveCount(0)
 }
 
-/** Fills the checkout's first step and goes on. */
-export async function fillDetails(
+/** Waits until the scripts render the checkout, fills its first step and goes on: a press before that would send the served form. */
+export async function fillDetails(...details: Parameters<typeof typeDetails>): Promise<void> {
+  const [page] = details
+  await expect(page).toHaveURL(/\/checkout/)
+  await takenOver(page)
+  await expect(page.locator('#billing-postcode')).toHaveCount(0)
+  await typeDetails(...details)
+}
+
+/** Fills the checkout's first step and goes on, also without scripts. */
+export async function typeDetails(
   page: Page,
   view: View,
   email = 'mette@example.dk',

@@ -3,10 +3,10 @@ import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
 import {
   choosePayment,
   expect,
-  fillDetails,
   firstBottle,
   test,
   text,
+  typeDetails,
   views,
   withoutPictures,
   withoutScripts,
@@ -81,7 +81,7 @@ test('a bottle is ordered without JavaScript by keyboard, on pages that are acce
   await press(main.getByRole('button', { name: text(view, 'Continue to delivery') }))
   await expectGood()
   await main.getByLabel(text(view, 'The invoice goes to another address')).uncheck()
-  await fillDetails(page, view, 'mette@example.dk')
+  await typeDetails(page, view, 'mette@example.dk')
   await expect(main.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
   await expectGood()
   await press(main.getByRole('button', { name: text(view, 'Continue to payment') }))
