@@ -26,9 +26,9 @@ test.use(withoutPictures)
 
 const view = views.da
 
-test('a guest chooses shop and day of collection, and the confirmation has both with the price', async ({
-  page,
-}) => {
+test('a guest chooses shop and day of collection, and the confirmation has both with the price', {
+  tag: '@phone',
+}, async ({ page }) => {
   await fillCart(page, view)
   await openCheckout(page, view)
   await fillDetails(page, view)

@@ -76,9 +76,9 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('the checkout explains an empty cart, shows errors beside fields, and keeps typed values over a reload', async ({
-  page,
-}) => {
+test('the checkout explains an empty cart, shows errors beside fields, and keeps typed values over a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   const view = views.da
   const field = (label: string) => page.getByLabel(text(view, label), { exact: true })
   await test.step('an empty cart', async () => {
