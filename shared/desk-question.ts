@@ -68,12 +68,20 @@ export interface Passkey {
   usedAt: string
 }
 
+/** The dashboard of another shop system, with its orders. */
+export interface EngineDashboard {
+  name: string
+  url: string
+}
+
 /** The state of the desk for a person who is signed in with an address of the company's domain. */
 export interface DeskAccess {
   isOpen: boolean
   role: DeskRole
   /** The language that the colleague has chosen; null if none. */
   language: DeskLanguage | null
+  /** Where orders, money and coupons are kept; null if the desk has them. */
+  dashboard: EngineDashboard | null
   /** The time until which a passkey has opened the desk; ISO 8601, null if none has. */
   until: string | null
   /** The passkeys of this person. */

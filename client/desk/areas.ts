@@ -6,6 +6,8 @@ export interface DeskAreaPage {
   path: string
   title: string
   roles: readonly DeskRole[]
+  /** True if it works on orders, which another shop system may keep. */
+  isOfOrders?: boolean
   Page: LazyExoticComponent<ComponentType>
 }
 
@@ -13,6 +15,7 @@ export interface DeskAreaPage {
 export const areas: readonly DeskAreaPage[] = [
   {
     path: '/orders',
+    isOfOrders: true,
     title: 'Orders',
     roles: deskRoles,
     Page: lazy(() => import('./orders/orders-area.tsx')),
@@ -25,6 +28,7 @@ export const areas: readonly DeskAreaPage[] = [
   },
   {
     path: '/money',
+    isOfOrders: true,
     title: 'Money',
     roles: rolesWithPrices,
     Page: lazy(() => import('./money/money-area.tsx')),
@@ -43,12 +47,14 @@ export const areas: readonly DeskAreaPage[] = [
   },
   {
     path: '/coupons',
+    isOfOrders: true,
     title: 'Coupons',
     roles: rolesWithPrices,
     Page: lazy(() => import('./coupons/coupons-area.tsx')),
   },
   {
     path: '/giftcards',
+    isOfOrders: true,
     title: 'Gift cards',
     roles: rolesWithPrices,
     Page: lazy(() => import('./giftcards/gift-cards-area.tsx')),

@@ -1,3 +1,4 @@
+import type { EngineDashboard } from '../desk-question.ts'
 import type { StoreCode } from '../store-view.ts'
 import type { DeskLanguage, DeskRole } from './desk-call.ts'
 
@@ -8,6 +9,8 @@ export interface DeskShell {
   role: DeskRole
   /** The language that the colleague has chosen; null if none. */
   language: DeskLanguage | null
+  /** Where orders, money and coupons are kept; null if the desk has them. */
+  dashboard: EngineDashboard | null
   /** The store view of the host. */
   view: StoreCode
   name: string

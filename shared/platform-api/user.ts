@@ -81,8 +81,10 @@ const Customer = v.object({
       keeps_viewed: v.optional(Flag, false),
       /** True if a business sees prices without VAT beside those with it. */
       shows_net: v.optional(Flag, true),
+      /** False if the platform has no points, also in a view with a loyalty club. */
+      has_club: v.optional(Flag, true),
     }),
-    { is_subscribed: false, is_confirmed: true, keeps_viewed: false, shows_net: true },
+    { is_subscribed: false, is_confirmed: true, keeps_viewed: false, shows_net: true, has_club: true },
   ),
   /** Signed proof of the customer group, for the search. Absent when an account is created. */
   groupToken: v.optional(v.string()),

@@ -4,6 +4,7 @@ import { findBrowser } from '#tests/support/browser.ts'
 import { patient } from '#tests/support/patience.ts'
 import { type Count, countOf, readReport, runTool } from '#tests/support/run-tool.ts'
 import { temporaryFolder } from '#worker/local/shop.ts'
+import { costLines, costOf, embeddedCost } from './cost.ts'
 import { startVendure, vendureAdmin } from './vendure-server.ts'
 import { startVendureShop } from './vendure-shop.ts'
 
@@ -47,6 +48,7 @@ async function testShopAndJourneys(): Promise<Count[]> {
     ...{ vars: patient, opensPlatform: true },
   })
   const { vendure, shop } = opened
+  for (const line of costLines(await costOf(shop), await embeddedCost(port + 1, log))) log(line)
   const env = { VENDURE_API: vendure.url, VENDURE_ADMIN: vendureAdmin, JOURNEYS_PORT: String(port) }
   const count = await vitest('shop', { ...env, PLATFORM: String(shop.platformUrl) })
   const contract = await vitest('contract', { ...env, ENGINE: 'vendure', VENDURE_SECRET: opened.secret }, [

@@ -15,10 +15,10 @@ import { sessionCookie } from '#worker/session/session-cookie.ts'
 export const deskShell = new Hono<Gateway>()
 
 deskShell.get('/desk/*', sessionCookie, async (c) => {
-  const { state, role, language } = await deskDoor(c)
+  const { state, role, language, dashboard } = await deskDoor(c)
   const { firstName = '', email = '' } = state === 'closed' ? {} : await c.get('visitor').session()
   const view = c.get('view')
-  const shell: DeskShell = { state, role, language, view: view.code, name: firstName || email }
+  const shell: DeskShell = { state, role, language, dashboard, view: view.code, name: firstName || email }
   const nonce = crypto.randomUUID()
   return c.html(documentOf(shell, view.locale, nonce), state === 'closed' ? 403 : 200, {
     'Content-Security-Policy': deskPolicy(nonce),

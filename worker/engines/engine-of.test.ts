@@ -21,6 +21,14 @@ it('Vendure serves its rows of the contract, and the embedded platform serves th
   expect(own).not.toContain('cmsPage')
 })
 
+it('the desk has the orders of the embedded engine, and links to the dashboard for those of Vendure', () => {
+  expect(engineOf({}).dashboard).toBeUndefined()
+  const vendure = engineOf({ ENGINE: 'vendure' })
+  expect(vendure.dashboard?.({ VENDURE_API: 'https://vendure.example/' } as never)).toEqual({
+    ...{ name: 'Vendure', url: 'https://vendure.example/dashboard' },
+  })
+})
+
 it.each(['Vendure', 'magento', 'toString'])(
   'an unknown ENGINE "%s" is refused with the names of the engines',
   (ENGINE) => {

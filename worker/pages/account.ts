@@ -8,6 +8,7 @@ import { accountNotices, type RefusedForm } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { titled } from '#shared/shop.ts'
+import { hasClub } from '#worker/content/account/block.ts'
 import { blockLoaders } from '#worker/content/account/blocks.ts'
 import { Missing, visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
@@ -59,6 +60,7 @@ export const account = visitorPage({
       customer: `${customer.firstname} ${customer.lastname}`,
       block,
       group: customer.group_id,
+      hasClub: await hasClub({ view: context.view, customer: asked }),
       id: context.params.id ?? '',
       shown,
       form,

@@ -1,7 +1,7 @@
 // Why: docs/decisions/050-passkeys.md
 import * as v from 'valibot'
 import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
-import type { DeskAccess, DeskQuestionFrom } from '#shared/desk-question.ts'
+import type { DeskAccess, DeskQuestionFrom, EngineDashboard } from '#shared/desk-question.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { type PlatformRefusal, platformOf } from '#worker/commerce/call.ts'
 import { settings } from '#worker/env.ts'
@@ -62,9 +62,10 @@ export interface DeskDoor {
   state: 'open' | 'locked' | 'closed'
   role: DeskRole
   language: DeskLanguage | null
+  dashboard: EngineDashboard | null
 }
 
-const closed: DeskDoor = { state: 'closed', role: 'packer', language: null }
+const closed: DeskDoor = { state: 'closed', role: 'packer', language: null, dashboard: null }
 
 /**
  * Returns the state of the desk for the signed-in person: `closed` to all but the shop's staff (ADMIN-2), `locked` until a passkey has
@@ -72,13 +73,13 @@ const closed: DeskDoor = { state: 'closed', role: 'packer', language: null }
  */
 export async function deskDoor(c: Context): Promise<DeskDoor> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return closed
-  if (settings(c.env).PLATFORM_URL) return { state: 'open', role: 'shop', language: null }
+  if (settings(c.env).PLATFORM_URL) return { state: 'open', role: 'shop', language: null, dashboard: null }
   const { origin } = new URL(c.req.url)
   const asked = { origin, question: { ask: 'access' } } as const
   const answer = await askAsColleague<DeskAccess>(asked, c)
   if (answer.ok) {
-    const { isOpen, role, language } = answer.result
-    return { state: isOpen ? 'open' : 'locked', role, language }
+    const { isOpen, role, language, dashboard } = answer.result
+    return { state: isOpen ? 'open' : 'locked', role, language, dashboard }
   }
   if (answer.status < 500) return closed
   throw new Error(`the desk: ${answer.status}`)

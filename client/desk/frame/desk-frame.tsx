@@ -8,13 +8,17 @@ import { useColleague } from '../desk-context.ts'
 import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import styles from './desk-frame.module.css'
 import { LanguageChoice } from './language-choice.tsx'
+import { OrdersElsewhere } from './orders-elsewhere.tsx'
 
 /** Renders the menu of the areas that the colleague's role may open, and the open area. */
 export function DeskFrame() {
   const { t } = useMessages()
   const { mayBe, shell } = useColleague()
   const [isOpen, setOpen] = useState(false)
-  const own = areas.filter(({ roles }) => mayBe(roles))
+  const { dashboard } = shell
+  const own = areas.filter(
+    ({ path, roles, isOfOrders }) => mayBe(roles) && !(dashboard && isOfOrders && path !== '/orders'),
+  )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -52,9 +56,9 @@ export function DeskFrame() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<p role="status">{t('One moment …')}</p>}>
           <Switch>
-            {own.map(({ path, Page }) => (
+            {own.map(({ path, Page, isOfOrders }) => (
               <Route key={path} path={path} nest>
-                <Page />
+                {dashboard && isOfOrders ? <OrdersElsewhere {...dashboard} /> : <Page />}
               </Route>
             ))}
             <Route path="/">

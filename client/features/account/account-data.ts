@@ -184,6 +184,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     lastname: string
     email: string
     isConfirmed: boolean
+    mayHavePoints: boolean
     isSubscribed: boolean
   }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
@@ -230,6 +231,8 @@ export interface OfBlock<Block extends AccountBlock> {
   block: Block
   /** The customer group: some blocks are for certain groups only. */
   group: number
+  /** False if the customer can have no points. */
+  hasClub: boolean
   /** Id of the shown entry; '' if the block shows none. */
   id: string
   shown: BlockData[Block]

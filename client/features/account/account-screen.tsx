@@ -19,7 +19,7 @@ interface AccountScreenProps<Block extends AccountBlock> {
 
 /** Renders the customer's account: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, group, block, id, shown, form, notice },
+  data: { customer, group, hasClub, block, id, shown, form, notice },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
@@ -36,7 +36,7 @@ export function AccountScreen<Block extends AccountBlock>({
         <nav aria-label={t('My Account')}>
           <ul className={styles.links} ref={links}>
             {navigation
-              .filter((known) => isInView(known, view) && (ofGroups[known]?.(group) ?? true))
+              .filter((known) => isOffered(known, hasClub, view) && (ofGroups[known]?.(group) ?? true))
               .map((known) => (
                 <li key={known}>
                   <a href={accountHref(known)} aria-current={currentOf(known, block)}>
@@ -67,11 +67,11 @@ function showCurrent(links: HTMLUListElement | null, block: AccountBlock): void 
 
 const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
 
-/** Blocks of the loyalty club: a view without a club does not link to them. */
+/** Blocks of the loyalty club: a shop without a club does not link to them. */
 const ofClub: readonly AccountBlock[] = ['my-customer-club', 'transactions']
 
-function isInView(block: AccountBlock, { hasLoyaltyClub, hasShops }: StoreView): boolean {
-  return (hasLoyaltyClub || !ofClub.includes(block)) && (hasShops || block !== 'my-shop')
+function isOffered(block: AccountBlock, hasClub: boolean, { hasShops }: StoreView): boolean {
+  return (hasClub || !ofClub.includes(block)) && (hasShops || block !== 'my-shop')
 }
 
 /** Blocks for certain customer groups only. */

@@ -1,5 +1,4 @@
 import { useMessages } from '#client/messages.tsx'
-import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-notices.ts'
 import { routes } from '#shared/routes.ts'
@@ -14,7 +13,7 @@ const to = accountHref('my-profile')
 
 export function ProfileBlock({ shown, search: { done }, form: refused }: BlockProps<'my-profile'>) {
   const { t } = useMessages()
-  const { email, isConfirmed, isSubscribed } = shown
+  const { email, isConfirmed, isSubscribed, mayHavePoints } = shown
   const asksCode = done === 'emailAsked' || refused?.action === 'code'
   return (
     <>
@@ -22,7 +21,7 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
       <section className={styles.part}>
         <h3>{t('E-mail')}</h3>
         <p>{t('You sign in with {email}.', { email })}</p>
-        {!isConfirmed && <ConfirmEmail email={email} refused={refused} />}
+        {!isConfirmed && <ConfirmEmail email={email} mayHavePoints={mayHavePoints} refused={refused} />}
         {asksCode ? <CodeForm refused={refused} /> : <NewEmailForm refused={refused} />}
       </section>
       <section className={styles.part}>
@@ -100,15 +99,18 @@ function CodeForm({ refused }: FormProps) {
 }
 
 /** Renders the advantages that wait for a confirmed e-mail address, and a button that sends the mail again. */
-function ConfirmEmail({ email, refused }: FormProps & { email: string }) {
+function ConfirmEmail({
+  email,
+  mayHavePoints,
+  refused,
+}: FormProps & { email: string; mayHavePoints: boolean }) {
   const { t } = useMessages()
-  const view = useView()
   return (
     <>
       <p>
         {t('Confirm {email} with the link that we have mailed to it.', { email })}{' '}
         {t(
-          view.hasLoyaltyClub
+          mayHavePoints
             ? 'Until then your points wait, and so do prices that are agreed with you.'
             : 'Until then prices that are agreed with you wait.',
         )}

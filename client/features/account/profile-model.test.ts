@@ -43,6 +43,7 @@ function accountOf(id: number): Customer {
     is_confirmed: true,
     keeps_viewed: false,
     shows_net: true,
+    has_club: true,
   }
   return { ...person, ...times, ...unused, extension_attributes, store_id: 1, website_id: 1 }
 }

@@ -30,7 +30,8 @@ async function send(query: string, variables: Record<string, unknown>, channel: 
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'vendure-token': channel,
+      // Without a token the call is made in the default channel.
+      ...(channel && { 'vendure-token': channel }),
       ...(session && { Authorization: `Bearer ${session}` }),
     },
     body: JSON.stringify({ query, variables }),

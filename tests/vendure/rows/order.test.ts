@@ -79,6 +79,17 @@ it('a placed order can be read with its key by its own cart, and by no other car
   expect((await byKey(stranger, body.order_id)).meta?.refusal).toBe('orderUnknown')
 })
 
+it('the session of a shopping agent names the order that was placed of its cart', async () => {
+  const cart = await guestCart(shop, { '10234': 1 })
+  const details = { agent: 'https://agent.example/p', email: 'kim@example.dk' }
+  const opened = await shop.post('/api/ext/agent/open', { kind: 'checkout', cart_id: cart, details })
+  const session = () => shop.get(`/api/ext/agent/session?id=${opened.result.id}&kind=checkout`)
+  expect((await session()).result).toMatchObject({ cart_id: cart, order_key: null })
+  const body = orderOf(cart, { '10234': 1 })
+  await place(cart, body)
+  expect((await session()).result.order_key).toBe(body.order_id)
+})
+
 it('only one of two simultaneous orders for the last bottle is placed', async () => {
   const last = await variantOf('LAST')
   await setStock(last?.id ?? '', 1)

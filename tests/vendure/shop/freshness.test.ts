@@ -33,17 +33,40 @@ it('an article that is disabled in Vendure has no page after ten seconds', async
   await expect.poll(() => statusOf(path), timely).toBe(200)
 })
 
+it('an article that is removed from all channels of Vendure has no page after ten seconds', async () => {
+  const { productId, path } = await article()
+  const { channels } = await callDashboard('{ channels { items { id code } } }')
+  const sold = channels.items.filter(({ code }: any) => code === 'da' || code === 'sv')
+  const inChannels = async (mutation: 'assignProductsToChannel' | 'removeProductsFromChannel') => {
+    const type = mutation.startsWith('assign')
+      ? 'AssignProductsToChannelInput'
+      : 'RemoveProductsFromChannelInput'
+    for (const { id: channelId } of sold)
+      await callDashboard(
+        `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`,
+        {
+          input: { productIds: [productId], channelId },
+        },
+        '',
+      )
+  }
+  await inChannels('removeProductsFromChannel')
+  await expect.poll(() => statusOf(path), timely).not.toBe(200)
+  await inChannels('assignProductsToChannel')
+  await expect.poll(() => statusOf(path), timely).toBe(200)
+})
+
 /** Returns an article without variants, and the path of its page. */
-async function article(): Promise<{ id: string; priceWithTax: number; path: string }> {
+async function article(): Promise<{ id: string; productId: string; priceWithTax: number; path: string }> {
   const { products } = await callDashboard(
     `{ products(options: { take: 1, filter: { slug: { contains: "clos-des-genets" } } }) {
-      items { slug variants { id priceWithTax } } } }`,
+      items { id slug variants { id priceWithTax } } } }`,
   )
-  const [{ slug, variants }] = products.items
+  const [{ id: productId, slug, variants }] = products.items
   const list = await (await send(port, `/search?q=${slug.replaceAll('-', '+')}`, request)).text()
   const path = new RegExp(`/p/\\d+/${slug}(?=["?])`).exec(list)?.[0]
   if (!path) throw new Error(`The search does not find ${slug}`)
-  return { ...variants[0], path }
+  return { ...variants[0], productId, path }
 }
 
 const request = { headers: { Host: `da.localhost:${port}` } }

@@ -13,6 +13,14 @@ export interface AccountContext extends VisitorContext<AccountSearch> {
   customer: Promise<Customer | null>
 }
 
+/** Returns whether the signed-in customer can have points: the view has a loyalty club, and the platform too. */
+export async function hasClub({
+  view,
+  customer,
+}: Pick<AccountContext, 'view' | 'customer'>): Promise<boolean> {
+  return view.hasLoyaltyClub && (await customer)?.extension_attributes?.has_club !== false
+}
+
 /** Loads the data of a block; returns `Missing` if its entry is not the customer's. */
 export type LoadBlock<Block extends AccountBlock> = (
   context: AccountContext,

@@ -12,7 +12,7 @@ import { townLine } from '#shared/town-line.ts'
 import { openShops } from '#worker/commerce/store.ts'
 import { Missing } from '#worker/declaration/page.ts'
 import { momentInWords } from '../moment-in-words.ts'
-import type { LoadBlock } from './block.ts'
+import { hasClub, type LoadBlock } from './block.ts'
 import { loadLimited } from './limited.ts'
 import { loadList, loadLists } from './lists.ts'
 import { loadOrderList } from './order-list.ts'
@@ -39,15 +39,15 @@ function entryOf({ id, street, ...address }: CustomerAddress): AddressEntry {
   return { ...address, id: Number(id), street: [...street] }
 }
 
-const loadClub: LoadBlock<'my-customer-club'> = async ({ view, asCustomer }) => {
-  if (!view.hasLoyaltyClub) return { club: null }
-  const [latest] = (await asCustomer(getTransactions, {})) ?? []
+const loadClub: LoadBlock<'my-customer-club'> = async (context) => {
+  if (!(await hasClub(context))) return { club: null }
+  const [latest] = (await context.asCustomer(getTransactions, {})) ?? []
   const points = latest?.balance ?? 0
   return { club: { points, worth: points * pointValue, pointValue, goodsPerPoint } }
 }
 
-const loadTransactions: LoadBlock<'transactions'> = async ({ view, asCustomer }) => {
-  if (!view.hasLoyaltyClub) return { movements: null }
+const loadTransactions: LoadBlock<'transactions'> = async ({ view, customer, asCustomer }) => {
+  if (!(await hasClub({ view, customer }))) return { movements: null }
   const movements = (await asCustomer(getTransactions, {})) ?? []
   return {
     movements: movements.map(({ id, date, order_increment_id, ...movement }) => ({
@@ -84,10 +84,11 @@ const loadFigures: LoadBlock<'my-figures'> = async ({ customer, asCustomer }) =>
   return { counts: isRetailGroup ? await asCustomer(getRetailCustomerCounts, {}) : null }
 }
 
-const loadProfile: LoadBlock<'my-profile'> = async ({ customer }) => {
+const loadProfile: LoadBlock<'my-profile'> = async ({ view, customer }) => {
   const { id = 0, firstname = '', lastname = '', email = '', extension_attributes } = (await customer) ?? {}
   const { is_confirmed: isConfirmed = true, is_subscribed: isSubscribed = false } = extension_attributes ?? {}
-  return { id, firstname, lastname, email, isConfirmed, isSubscribed }
+  const mayHavePoints = await hasClub({ view, customer })
+  return { id, firstname, lastname, email, isConfirmed, isSubscribed, mayHavePoints }
 }
 
 /** The loader of each block of the account: a missing one does not compile. */

@@ -9,7 +9,7 @@ import type { Customer } from '#shared/platform-api/user.ts'
 import { producerAndName } from '#shared/wine-words.ts'
 import { cmsContent } from '../cms-content.ts'
 import { momentInWords } from '../moment-in-words.ts'
-import { type AccountContext, type LoadBlock, undefinedIfPlatformFails } from './block.ts'
+import { type AccountContext, hasClub, type LoadBlock, undefinedIfPlatformFails } from './block.ts'
 import { orderRows } from './orders.ts'
 import { isReady } from './past-order.ts'
 import { boughtNames } from './recommendations.ts'
@@ -20,10 +20,10 @@ type Context = Omit<AccountContext, 'customer'>
 
 /** Loads several parts in parallel: a part that fails does not affect the others. */
 export const loadOverview: LoadBlock<''> = async (context) => {
-  const { view, asCustomer } = context
+  const { asCustomer } = context
   const [history, movements, lists, chosen] = await Promise.all([
     undefinedIfPlatformFails(asCustomer(orderHistory, { query: { pageSize: 1, currentPage: 1 } })),
-    view.hasLoyaltyClub ? undefinedIfPlatformFails(asCustomer(getTransactions, {})) : null,
+    hasClub(context).then((has) => (has ? undefinedIfPlatformFails(asCustomer(getTransactions, {})) : null)),
     undefinedIfPlatformFails(asCustomer(getLists, {})),
     undefinedIfPlatformFails(chosenFor(context)),
   ])

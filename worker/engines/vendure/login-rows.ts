@@ -60,6 +60,7 @@ async function customerToWire(call: Parameters<typeof profileOf>[0] & CustomerCa
   const billing = addresses.find((address) => address.default_billing)
   return {
     ...{ ...profile, firstname: customer.firstName, lastname: customer.lastName, addresses },
+    extension_attributes: { ...profile.extension_attributes, has_club: false },
     ...{ default_shipping: shipping && String(shipping.id), default_billing: billing && String(billing.id) },
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chargeMethodOf } from '#shared/charge-methods.ts'
 import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
+import { agentSession } from '#shared/platform-api/agents.ts'
 import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
 import {
   getOrderCount,
@@ -11,6 +12,7 @@ import {
 } from '#shared/platform-api/order-history.ts'
 import { updateMoreOptions } from '#shared/platform-api/placed-order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
+import { findAgentSession } from '#worker/platform/agents/sessions.ts'
 import { lineToWire } from '#worker/platform/cart/lines.ts'
 import { pastOrderToWire } from '#worker/platform/order/past-order.ts'
 import { ProviderFailed } from '#worker/platform/payment/card-provider.ts'
@@ -151,6 +153,18 @@ export const historyRows = {
   }),
 }
 
+const agentOrderDocument = 'query Ordered { order: storefrontOrderOfSession { customFields { orderKey } } }'
+const AgentOrder = v.object({
+  order: v.nullable(v.object({ customFields: v.object({ orderKey: v.nullable(v.string()) }) })),
+})
+
+/** Returns the session of a shopping agent with the key of the order that Vendure has of its cart. */
+const readAgentSession = serveByVendure(agentSession, async (call) => {
+  const session = await findAgentSession(call)
+  const { data } = await callShopApi(call, session.cart_id, agentOrderDocument, {}, AgentOrder)
+  return { ...session, order_key: data.order?.customFields.orderKey ?? null }
+})
+
 const countDocument = 'query Count($email: String!) { count: storefrontOrderCount(email: $email) }'
 
 export const orderRows = {
@@ -160,6 +174,7 @@ export const orderRows = {
       await callShopApi(call, '', countDocument, { email: email.trim() }, v.object({ count: v.number() }))
     ).data
   }),
+  agentSession: readAgentSession,
   orderCreate: placeOrder,
   orderByKey: readOrder,
   updateMoreOptions: serveByVendure(updateMoreOptions, async (call) => {

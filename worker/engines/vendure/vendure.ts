@@ -51,4 +51,5 @@ export const vendure: Engine = {
     return 200
   },
   cancelUnpaid: cancelUnpaidOrders,
+  dashboard: ({ VENDURE_API }) => ({ name: 'Vendure', url: new URL('/dashboard', VENDURE_API).href }),
 }

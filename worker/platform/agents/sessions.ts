@@ -6,7 +6,7 @@ import {
   agentSession,
 } from '#shared/platform-api/agents.ts'
 import { randomToken } from '../login/secret.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { prepare, readAll, type Sql, select, sql } from '../sql.ts'
 
 /** Hours without a change after which a session has expired. A cart waits longer than a checkout, whose prices are meant for now. */
@@ -42,12 +42,14 @@ export const openSession = serve(agentOpen, async ({ body, view, db }) => {
   return opened
 })
 
-export const readAgentSession = serve(agentSession, async ({ query, view, db, refuse }) => {
+export const readAgentSession = serve(agentSession, findAgentSession)
+
+export async function findAgentSession({ query, view, db, refuse }: Call<typeof agentSession>) {
   const session = await readSession(db, named(query, view.code))
   if (!session || (session.kind === 'cart' && session.status === 'canceled'))
     throw refuse('agentSessionUnknown', 'There is no such session')
   return session
-})
+}
 
 export const changeSession = serve(agentChange, async ({ body, view, db, refuse }) => {
   const { version, status, details, kind } = body

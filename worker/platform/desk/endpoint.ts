@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type DeskAccess, type DeskQuestion, DeskQuestionFrom } from '#shared/desk-question.ts'
+import { engineOf } from '#worker/engines/engine-of.ts'
 import type { Platform, PlatformBindings } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { addOptions, addPasskey } from './add-passkey.ts'
@@ -44,6 +45,7 @@ async function access(db: D1Database, colleague: Colleague, env: PlatformBinding
     isOpen: isDeskOpen(colleague, env),
     role: colleague.role,
     language: colleague.language,
+    dashboard: engineOf(env).dashboard?.(env) ?? null,
     until: isStill(colleague.deskUntil) ? colleague.deskUntil : null,
     passkeys: passkeys.map(({ id, host, name, createdAt, usedAt }) => ({
       id,

@@ -12,6 +12,7 @@ import {
   StockMovementEvent,
   TransactionalConnection,
 } from '@vendure/core'
+import { In, IsNull, Not } from 'typeorm'
 import { injectServices } from './inject-services.ts'
 import { options } from './options.ts'
 
@@ -31,9 +32,10 @@ export class CatalogueChanges {
   readonly #connection: TransactionalConnection
   readonly #variants = new Set<ID>()
   readonly #products = new Set<ID>()
-  readonly #deleted = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #wait = shortestWait
+  /** The products of the next call: fewer after each failure, because a call with many new pictures can exceed its time limit. */
+  #batch = mostInCall
 
   constructor(events: EventBus, connection: TransactionalConnection) {
     this.#events = events
@@ -41,33 +43,22 @@ export class CatalogueChanges {
   }
 
   onApplicationBootstrap(): void {
-    this.#events.ofType(ProductEvent).subscribe(({ entity }) => this.#add(this.#products, [entity.id]))
-    this.#events
-      .ofType(ProductChannelEvent)
-      .subscribe(({ product }) => this.#add(this.#products, [product.id]))
-    this.#events.ofType(ProductVariantEvent).subscribe(({ entity, type }) => {
-      if (type === 'deleted')
-        this.#add(
-          this.#deleted,
-          entity.map(({ sku }) => sku),
-        )
-      this.#add(
-        this.#variants,
-        entity.map(({ id }) => id),
-      )
-    })
-    this.#events
-      .ofType(ProductVariantChannelEvent)
-      .subscribe(({ productVariant }) => this.#add(this.#variants, [productVariant.id]))
-    this.#events.ofType(StockMovementEvent).subscribe(({ stockMovements }) =>
+    const ofType = this.#events.ofType.bind(this.#events)
+    ofType(ProductEvent).subscribe(({ entity }) => this.#add(this.#products, [entity.id]))
+    ofType(ProductChannelEvent).subscribe(({ product }) => this.#add(this.#products, [product.id]))
+    ofType(ProductVariantEvent).subscribe(({ entity }) => this.#add(this.#variants, entity.map(idOf)))
+    ofType(ProductVariantChannelEvent).subscribe(({ productVariant }) =>
+      this.#add(this.#variants, [productVariant.id]),
+    )
+    ofType(StockMovementEvent).subscribe(({ stockMovements }) =>
       this.#add(
         this.#variants,
         stockMovements.map(({ productVariant }) => productVariant.id),
       ),
     )
-    this.#events
-      .ofType(CollectionModificationEvent)
-      .subscribe(({ productVariantIds }) => this.#add(this.#variants, productVariantIds))
+    ofType(CollectionModificationEvent).subscribe(({ productVariantIds }) =>
+      this.#add(this.#variants, productVariantIds),
+    )
   }
 
   #add<Key>(waiting: Set<Key>, keys: readonly Key[]): void {
@@ -81,7 +72,7 @@ export class CatalogueChanges {
   async #send(): Promise<void> {
     try {
       await this.#resolveVariants()
-      while (this.#products.size || this.#deleted.size) await this.#sendBatch()
+      while (this.#products.size) await this.#sendBatch()
       this.#wait = shortestWait
       this.#timer = undefined
     } catch (error) {
@@ -112,28 +103,39 @@ export class CatalogueChanges {
   }
 
   async #sendBatch(): Promise<void> {
-    const products = [...this.#products].slice(-mostInCall)
-    const deleted = [...this.#deleted].slice(0, mostInCall)
     // Sends the newest changes first, so that a price does not wait for a reordered collection. They are removed before the call, so that a
     // change during the call is sent again.
+    const products = [...this.#products].slice(-this.#batch)
     for (const id of products) this.#products.delete(id)
-    for (const sku of deleted) this.#deleted.delete(sku)
     try {
       const { ok, status } = await fetch(new URL('/merchant/catalogue', options.shop), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${options.secret}` },
-        body: JSON.stringify({ products: products.map(String), deleted }),
+        body: JSON.stringify({ products: products.map(String), skus: await this.#skusOf(products) }),
         signal: AbortSignal.timeout(30_000),
       })
       if (!ok && isRepeated(status)) throw new Error(`it responds ${status}`)
       if (!ok) Logger.error(`The shop refuses changes: ${status}. Products: ${products.join()}`, 'Storefront')
+      this.#batch = mostInCall
     } catch (error) {
       for (const id of products) this.#products.add(id)
-      for (const sku of deleted) this.#deleted.add(sku)
+      this.#batch = Math.ceil(this.#batch / 2)
       throw error
     }
   }
+
+  /** Returns the SKUs of all variants of these products, also of deleted ones, without those that another product has by now. */
+  async #skusOf(products: readonly ID[]): Promise<string[]> {
+    const variants = this.#connection.rawConnection.getRepository(ProductVariant)
+    const skus = (await variants.findBy({ productId: In(products) })).map(({ sku }) => sku)
+    const taken = await variants.findBy({
+      ...{ sku: In(skus), productId: Not(In(products)), deletedAt: IsNull() },
+    })
+    return skus.filter((sku) => !taken.some((other) => other.sku === sku))
+  }
 }
+
+const idOf = ({ id }: ProductVariant) => id
 
 Injectable()(CatalogueChanges)
 injectServices(CatalogueChanges, [EventBus, TransactionalConnection])

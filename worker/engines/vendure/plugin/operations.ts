@@ -25,7 +25,7 @@ import { type CartChange, changeCart, variantOfSku } from './change-cart.ts'
 import { setCoupon } from './coupon.ts'
 import type { OrderFields } from './custom-fields.ts'
 import { mergeCart, openOrCreate } from './merge-cart.ts'
-import { ownOrder, placedOrder } from './own-order.ts'
+import { ownOrder, placedOrder, sessionHash } from './own-order.ts'
 import { earlierOrder, type OrderInput, placeOrder } from './place-order.ts'
 import { type Choices, storeChoices } from './store-choices.ts'
 import type { Vendure } from './vendure.ts'
@@ -46,6 +46,13 @@ export const queries: Readonly<Record<string, Operation>> = {
   }),
   /** An order of the session or of its customer by key or code. */
   storefrontOrder: operation((vendure, ctx, { id }: { id: string }) => ownOrder(vendure, ctx, id)),
+  /** The latest order that the session has placed. */
+  storefrontOrderOfSession: operation(({ connection }, ctx) =>
+    connection.getRepository(ctx, Order).findOne({
+      where: { customFields: { sessionHash: sessionHash(ctx) } as never, active: false },
+      order: { id: 'DESC' },
+    }),
+  ),
   storefrontEarlierOrder: operation((vendure, ctx, order: { key: string; hash: string }) =>
     earlierOrder(vendure, ctx, order),
   ),

@@ -106,6 +106,7 @@ export const schema = parse(/* GraphQL */ `
     storefrontCart: StorefrontCart!
     storefrontStock(skus: [String!]!): [StorefrontStock!]!
     storefrontOrder(id: String!): Order
+    storefrontOrderOfSession: Order
     storefrontEarlierOrder(key: String!, hash: String!): Order
     storefrontPlacedOrder(code: String!): Order
     storefrontUnpaidOrders(before: DateTime!): [Order!]!

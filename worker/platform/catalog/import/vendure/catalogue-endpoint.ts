@@ -6,6 +6,7 @@ import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import type { Platform, PlatformBindings } from '#worker/platform/env.ts'
 import { requireKey } from '#worker/platform/login/secret.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
+import { rows, sql } from '#worker/platform/sql.ts'
 import { importIntoShop } from '../import-into-shop.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { vendureTable } from './vendure-table.ts'
@@ -14,8 +15,8 @@ const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const Changed = v.object({
   /** Ids of products at Vendure. */
   products: v.pipe(v.array(Id), v.maxLength(50)),
-  /** SKUs of variants that were deleted at Vendure. */
-  deleted: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), []),
+  /** SKUs of their variants, also of deleted ones: those that no channel sells are hidden. */
+  skus: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(5000)), []),
 })
 
 /** Receives the changes of products from the plug-in of Vendure. Responds with the tags of the pages to purge. */
@@ -30,23 +31,23 @@ catalogueEndpoint.post('/merchant/catalogue', async (c) => {
 })
 
 async function readChanged(
-  { products, deleted }: v.InferOutput<typeof Changed>,
+  { products, skus }: v.InferOutput<typeof Changed>,
   { DB: db, ...env }: PlatformBindings,
 ): Promise<string[]> {
   const { VENDURE_API: api, VENDURE_ADMIN: admin, VENDURE_CHANNELS: channels } = env
   if (!api || !admin) throw new Refusal(404, 'VENDURE_API and VENDURE_ADMIN are not set')
   // The doctor sends no product: it checks only the secret and the settings.
-  if (products.length + deleted.length === 0) return []
+  if (products.length === 0) return []
   const { table, ...file } = await vendureTable({ api, admin, channels }, products)
-  const skus = new Set(table.rows.map(({ fields }) => fields.sku))
-  const gone = deleted.filter((sku) => !skus.has(sku))
-  const rows = [...table.rows, ...gone.map((sku) => ({ line: 0, fields: { sku, hidden: 'yes' } }))]
+  const read = new Set(table.rows.map(({ fields }) => String(fields.sku)))
+  const gone = (await withFamilies(db, skus)).filter((sku) => !read.has(sku))
+  const lines = [...table.rows, ...gone.map((sku) => ({ line: 0, fields: { sku, hidden: 'yes' } }))]
   const columns = [...new Set(['sku', 'name', 'price', 'hidden', ...table.columns])]
   // Purges the pages of all sent products: a retry whose first response was lost finds no differences.
-  const tags = [...skus, ...gone].map((sku) => tagName('product', String(sku)))
+  const tags = [...read, ...gone].map((sku) => tagName('product', sku))
   const { refused, failedPhotos } = await importIntoShop(
     db,
-    byView(() => ({ ...file, table: { ...table, columns, rows } })),
+    byView(() => ({ ...file, table: { ...table, columns, rows: lines } })),
     {
       ...{ isComplete: false, isDryRun: false, progress: () => {} },
       purge: async (changed) => void tags.push(...changed),
@@ -56,4 +57,17 @@ async function readChanged(
   const faults = [...Object.values(refused).flat(), ...failedPhotos]
   if (faults.length) log('warn', { vendure: products.join(), faults: faults.slice(0, 5) })
   return tags
+}
+
+/** Returns those of the SKUs that the shop has, with the products whose variants they are: a family is hidden with its last variant. */
+async function withFamilies(db: D1Database, skus: readonly string[]): Promise<string[]> {
+  const found = await rows<{ sku: string }>(
+    db,
+    sql`WITH sent AS (SELECT value AS sku FROM json_each(${JSON.stringify(skus)}))
+      SELECT sku FROM products WHERE sku IN (SELECT sku FROM sent) OR sku IN (
+        SELECT parent_sku FROM products AS variant WHERE sku IN (SELECT sku FROM sent) AND NOT EXISTS (
+          SELECT 1 FROM products AS other WHERE other.parent_sku = variant.parent_sku
+            AND other.sku NOT IN (SELECT sku FROM sent)))`,
+  )
+  return found.map(({ sku }) => sku)
 }

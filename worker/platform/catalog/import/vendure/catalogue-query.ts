@@ -74,11 +74,6 @@ export const facetsQuery = `query ($skip: Int!, $take: Int!) {
   page: facets(options: { skip: $skip, take: $take, sort: { id: ASC } }) { totalItems items { code } }
 }`
 
-/** Prices and availability of a page in another channel. */
-export const pricesQuery = `query ($options: ProductListOptions) {
-  page: products(options: $options) { totalItems items { id enabled variants { sku enabled priceWithTax } } }
-}`
-
 /** Returns the query of a page of products with these custom fields. */
 export function productsQuery(ofProduct: readonly CustomField[], ofVariant: readonly CustomField[]): string {
   const values = 'facetValues { name translations { languageCode name } facet { code } }'

@@ -4,10 +4,13 @@ import type { FetchedPhotos } from '../import-into-shop.ts'
 /** Maximum size (bytes): a row of the database holds no more. */
 const largest = 1_900_000
 
+/** The most downloads at once, as a Worker may open connections. */
+const atOnce = 6
+
 /** Downloads pictures from the host of Vendure. `npm run import` downloads those of other hosts. */
 export async function fetchPictures(addresses: readonly string[], api: string): Promise<FetchedPhotos> {
   const fetched: FetchedPhotos = { photos: [], paths: new Map(), failed: [] }
-  for (const address of addresses) {
+  const download = async (address: string) => {
     try {
       const bytes = await pictureAt(address, api)
       const found = pictureType(bytes)
@@ -19,6 +22,8 @@ export async function fetchPictures(addresses: readonly string[], api: string): 
       fetched.failed.push({ address, reason: (error as Error).message })
     }
   }
+  for (let start = 0; start < addresses.length; start += atOnce)
+    await Promise.all(addresses.slice(start, start + atOnce).map(download))
   return fetched
 }
 

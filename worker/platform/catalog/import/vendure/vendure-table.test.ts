@@ -51,6 +51,22 @@ const riesling = {
     },
   ],
 }
+// The Swedish channel sells neither the magnum, nor the Danish one the cider.
+const [bottle] = riesling.variants
+const inSweden = { ...bottle, priceWithTax: 18900 }
+const cider = {
+  ...{
+    id: '8',
+    slug: 'cider',
+    enabled: true,
+    assets: [],
+    facetValues: [],
+    collections: [],
+    customFields: {},
+  },
+  ...inLanguages('Cider', 'Cider', [{ slug: 'cider' }, { slug: 'cider' }]),
+  variants: [{ ...sold, sku: 'C', priceWithTax: 4900, ...inLanguages('Cider', 'Cider'), customFields: {} }],
+}
 const field = (name: string, type: string) => ({ name, type, list: false })
 const answers: Record<string, (channel: string) => object> = {
   mutation: () => ({ login: {} }),
@@ -83,14 +99,10 @@ const answers: Record<string, (channel: string) => object> = {
     },
   }),
   'facets(': () => ({ page: { totalItems: 1, items: [{ code: 'certification' }] } }),
-  description: () => ({ page: { totalItems: 1, items: [riesling] } }),
-  // The Swedish channel does not sell the magnum.
-  'products(': (channel) => ({
-    page: {
-      totalItems: channel === 'sweden' ? 1 : 0,
-      items: [{ id: '7', enabled: true, variants: [{ sku: 'R-75', enabled: true, priceWithTax: 18900 }] }],
-    },
-  }),
+  description: (channel) => {
+    const items = channel === 'sweden' ? [{ ...riesling, variants: [inSweden] }, cider] : [riesling]
+    return { page: { totalItems: items.length, items } }
+  },
 }
 
 let signIns = 0
@@ -154,16 +166,19 @@ it('reads as stock the pieces that Vendure would sell, and no stock of a variant
     // On hand 25, allocated 3, threshold 2.
     ['R-75', 20],
     ['R-150', null],
+    ['C', 0],
   ])
 })
 
 it('hides a variant of Vendure in the view whose channel does not sell it', async () => {
-  const { sv } = readFiles(byView(await always(vendureTable(access()))))
-  expect(sv.products.map(({ sku, values }) => [sku, values.hidden])).toEqual([
+  const { da, sv } = readFiles(byView(await always(vendureTable(access()))))
+  const hiddenIn = ({ products }: typeof da) => products.map(({ sku, values }) => [sku, values.hidden])
+  const sold = [
     ['R', '0'],
     ['R-75', '0'],
-    ['R-150', '1'],
-  ])
+  ]
+  expect(hiddenIn(da)).toEqual([...sold, ['R-150', '0'], ['C', '1']])
+  expect(hiddenIn(sv)).toEqual([...sold, ['R-150', '1'], ['C', '0']])
 })
 
 it('reports facets of Vendure that have no column', async () => {

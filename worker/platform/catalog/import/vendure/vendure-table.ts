@@ -11,7 +11,6 @@ import {
   type FacetValue,
   facetsQuery,
   isTranslated,
-  pricesQuery,
   productsQuery,
   type Settings,
   settingsQuery,
@@ -59,10 +58,15 @@ export async function vendureTable(
     allPages<Item>((range) =>
       api.query(query, { options: { ...range, ...chosen, sort: { id: 'ASC' } } }, view),
     )
-  const [first, ...others] = storeCodes as [StoreCode, ...StoreCode[]]
-  const products = await pageOf<VendureProduct>(productsQuery(fields.ofProduct, fields.ofVariant), first)
-  const prices = { [first]: pricesOf(products) } as Catalogue['prices']
-  for (const view of others) prices[view] = pricesOf(await pageOf<Priced>(pricesQuery, view))
+  const query = productsQuery(fields.ofProduct, fields.ofVariant)
+  const products = new Map<string, VendureProduct>()
+  const prices = {} as Catalogue['prices']
+  for (const view of storeCodes) {
+    const ofView = await pageOf<VendureProduct>(query, view)
+    prices[view] = pricesOf(ofView)
+    for (const product of ofView) products.set(product.id, joined(products.get(product.id), product))
+  }
+  const [first] = storeCodes
   const collections = await allPages<VendureCollection>((range) => api.query(collectionsQuery, range, first))
   const facets = await allPages<{ code: string }>((range) => api.query(facetsQuery, range, first))
   const catalogue = {
@@ -71,7 +75,15 @@ export async function vendureTable(
     noFacts: Object.fromEntries(facets.map(({ code }) => [columnOf(code), ''])),
   }
   delete catalogue.noFacts.category
-  return { name: 'Vendure', text: '', table: tableOf(products.flatMap((one) => rowsOf(one, catalogue))) }
+  const rows = [...products.values()].flatMap((product) => rowsOf(product, catalogue))
+  return { name: 'Vendure', text: '', table: tableOf(rows) }
+}
+
+/** Returns a product with the variants of two channels: each channel has those that it sells. */
+function joined(known: VendureProduct | undefined, product: VendureProduct): VendureProduct {
+  if (!known) return product
+  const skus = new Set(known.variants.map(({ sku }) => sku))
+  return { ...known, variants: [...known.variants, ...product.variants.filter(({ sku }) => !skus.has(sku))] }
 }
 
 async function allPages<Item>(fetchPage: (range: object) => Promise<Page<Item>>): Promise<Item[]> {
@@ -83,11 +95,7 @@ async function allPages<Item>(fetchPage: (range: object) => Promise<Page<Item>>)
   }
 }
 
-type Priced = Pick<VendureProduct, 'enabled'> & {
-  variants: Pick<VendureVariant, 'sku' | 'enabled' | 'priceWithTax'>[]
-}
-
-function pricesOf(products: readonly Priced[]): Map<string, number> {
+function pricesOf(products: readonly VendureProduct[]): Map<string, number> {
   return new Map(
     products.flatMap((product) =>
       product.variants
