@@ -17,7 +17,7 @@ test.use({
   loggedBesides: /status of (404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 })
 
-const view = { ...allViews.da, category: '/c/bobler' } as typeof allViews.da
+const view = { ...allViews.da, category: '/c/bobler' } as unknown as typeof allViews.da
 const t = (id: string) => text(view, id)
 
 test('an order that is confirmed offline is placed in Vendure once, when the shopper sends it with a connection', async ({

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isInForce } from '#shared/order-status.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { lineToWire } from '#worker/platform/cart/lines.ts'
@@ -7,12 +8,12 @@ import { receiptLetter } from '#worker/platform/mail/notices.ts'
 import { legalWords } from '#worker/platform/mail/order-mail.ts'
 import { queueEngineLetter } from '#worker/platform/mail/queue.ts'
 import { frozenLine } from '#worker/platform/order/frozen-line.ts'
-import { storedAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { pricedLines, readingOfOrder } from './cart-reading.ts'
 import { statusOf } from './order-status.ts'
 import { frozenDelivery } from './past-order-rows.ts'
 import { totalsOfOrder } from './totals.ts'
-import type { VendureOrder } from './vendure-cart.ts'
+import { VendureAddress, type VendureOrder } from './vendure-cart.ts'
 
 /** Queues the confirmation of an order once, as soon as the order is in force. */
 export async function mailConfirmation(
@@ -34,15 +35,17 @@ async function confirmedOrder(
 ): Promise<ConfirmedOrder> {
   const { paymentCode, paymentTitle, reference, ean } = order.customFields
   const reading = await readingOfOrder({ db: env.DB, env, view, token: '', cartId: '' }, order, [])
-  const [shipping, billing] = [order.shippingAddress, order.billingAddress].map(storedAddress)
-  if (!shipping || !billing) throw new Error(`order ${order.code} of Vendure has no address`)
+  const nobody = v.parse(VendureAddress, {})
   return {
     ...{ number: order.code, store_code: view.code, digital_consent_at: null, age: null },
     created_at: order.orderPlacedAt ?? order.createdAt,
     totals: totalsOfOrder(order, view),
     delivery: JSON.parse(frozenDelivery(order)),
     ...{ payment_method: paymentCode, payment_title: paymentTitle, reference, ean },
-    addresses: { shipping, billing },
+    addresses: {
+      shipping: addressOf(order.shippingAddress ?? nobody),
+      billing: addressOf(order.billingAddress ?? nobody),
+    },
     items: pricedLines(reading, order).map((line) => ({
       ...{ sku: line.sku, name: line.name, type_id: line.type_id, qty: line.qty, parts: [] },
       row_total_incl_tax: line.price_incl_tax * line.qty,

@@ -88,7 +88,7 @@ async function checkTaxes(access: VendureSubject): Promise<Fault[]> {
 }
 
 /** Custom fields that only the plug-in adds. */
-const pluginFields = ['orderKey', 'deliveryDate', 'pickupId', 'ageProof']
+const pluginFields = ['orderKey', 'deliveryDate', 'pickupId', 'ageProof', 'amounts']
 
 async function checkPlugin(access: VendureSubject): Promise<Fault[]> {
   const { globalSettings } = await (await AdminApi.open(access)).query<Settings>(settingsQuery)

@@ -25,7 +25,7 @@ export async function register(vendure: Vendure, ctx: RequestContext, account: A
   const saved = await repository.save(customer)
   await channels.assignToCurrentChannel(saved, ctx)
   await repository.save(saved)
-  await setPassword(vendure, ctx, email, password)
+  await setPassword(vendure, ctx, { email, password })
   return (await customers.findOneByUserId(ctx, (user as User).id)) !== undefined
 }
 
@@ -33,8 +33,7 @@ export async function register(vendure: Vendure, ctx: RequestContext, account: A
 export async function setPassword(
   { users, sessions }: Vendure,
   ctx: RequestContext,
-  email: string,
-  password: string,
+  { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const owner = await users.setPasswordResetToken(ctx, email)
   const token = owner?.getNativeAuthenticationMethod(false)?.passwordResetToken

@@ -117,8 +117,7 @@ export async function findOrderOrVoidKey(
 export async function changeNotes(
   vendure: Vendure,
   ctx: RequestContext,
-  id: string,
-  fields: OrderFields,
+  { id, fields }: { id: string; fields: OrderFields },
 ): Promise<Order> {
   const order = await ownOrder(vendure, ctx, id)
   if (!order) throw refused('orderUnknown')

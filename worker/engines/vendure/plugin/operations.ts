@@ -1,7 +1,6 @@
 import { Order, type RequestContext } from '@vendure/core'
 import { Not } from 'typeorm'
 import {
-  type Account,
   changeEmail,
   claimOrder,
   deleteAccount,
@@ -12,7 +11,6 @@ import {
 } from './account.ts'
 import {
   abandonOrder,
-  type Charge,
   cancelUnpaid,
   changeNotes,
   countWindow,
@@ -21,126 +19,89 @@ import {
   unpaidOrders,
 } from './after-order.ts'
 import { cartOf, openOrder, stockOf } from './cart.ts'
-import { type CartChange, changeCart, variantOfSku } from './change-cart.ts'
+import { changeCart, variantOfSku } from './change-cart.ts'
 import { setCoupon } from './coupon.ts'
-import type { OrderFields } from './custom-fields.ts'
 import { mergeCart, openOrCreate } from './merge-cart.ts'
 import { ownOrder, placedOrder, sessionHash } from './own-order.ts'
-import { earlierOrder, type OrderInput, placeOrder } from './place-order.ts'
+import { earlierOrder, placeOrder } from './place-order.ts'
 import { type Choices, storeChoices } from './store-choices.ts'
 import type { Vendure } from './vendure.ts'
-import { confirmWithdrawal, openWithdrawal, type WithdrawalInput } from './withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 
-/** Executes an operation of `schema.ts`. */
-export type Operation<Args = never> = (vendure: Vendure, ctx: RequestContext, args: Args) => unknown
+/** Executes an operation of `schema.ts`, whose arguments it gets. */
+export type Operation = (vendure: Vendure, ctx: RequestContext, args: never) => unknown
 
-const operation = <Args>(run: Operation<Args>): Operation => run as Operation
+/** Returns an operation that passes one argument of the call to a function. */
+function by<Value>(
+  name: string,
+  run: (vendure: Vendure, ctx: RequestContext, value: Value) => unknown,
+): Operation {
+  return (vendure, ctx, args: Record<string, Value>) => run(vendure, ctx, args[name] as Value)
+}
 
 /** Operations that only read. */
 export const queries: Readonly<Record<string, Operation>> = {
-  storefrontCart: operation(async (vendure, ctx) => cartOf(vendure, ctx, (await openOrder(vendure, ctx)).id)),
-  storefrontStock: operation(async (vendure, ctx, { skus }: { skus: string[] }) => {
+  storefrontCart: async (vendure, ctx) => cartOf(vendure, ctx, (await openOrder(vendure, ctx)).id),
+  storefrontStock: by<string[]>('skus', async (vendure, ctx, skus) => {
     const variants = await Promise.all(skus.map((sku) => variantOfSku(vendure, ctx, sku)))
     const found = variants.filter((variant) => variant !== undefined)
     return Promise.all(found.map((variant) => stockOf(vendure, ctx, variant)))
   }),
   /** An order of the session or of its customer by key or code. */
-  storefrontOrder: operation((vendure, ctx, { id }: { id: string }) => ownOrder(vendure, ctx, id)),
+  storefrontOrder: by<string>('id', ownOrder),
   /** The latest order that the session has placed. */
-  storefrontOrderOfSession: operation(({ connection }, ctx) =>
+  storefrontOrderOfSession: ({ connection }, ctx) =>
     connection.getRepository(ctx, Order).findOne({
       where: { customFields: { sessionHash: sessionHash(ctx) } as never, active: false },
       order: { id: 'DESC' },
     }),
-  ),
-  storefrontEarlierOrder: operation((vendure, ctx, order: { key: string; hash: string }) =>
-    earlierOrder(vendure, ctx, order),
-  ),
+  storefrontEarlierOrder: earlierOrder,
   /** A placed order by its code, whoever placed it: the card provider reports its charge. */
-  storefrontPlacedOrder: operation((vendure, ctx, { code }: { code: string }) =>
-    placedOrder(vendure, ctx, code),
-  ),
+  storefrontPlacedOrder: by('code', placedOrder),
   /** The orders that have awaited their payment since before this time, at most 25. */
-  storefrontUnpaidOrders: operation((vendure, ctx, { before }: { before: Date }) =>
-    unpaidOrders(vendure, ctx, before),
-  ),
+  storefrontUnpaidOrders: by('before', unpaidOrders),
   /** The name of an account, so that the shop can write to somebody who has never signed in there. */
-  storefrontAccount: operation(async ({ users, customers }, ctx, { email }: { email: string }) => {
+  storefrontAccount: by<string>('email', async ({ users, customers }, ctx, email) => {
     const user = await users.getUserByEmailAddress(ctx, email, 'customer')
     return user && customers.findOneByUserId(ctx, user.id, false)
   }),
   /** The number of placed orders of an e-mail, without cancelled ones. */
-  storefrontOrderCount: operation(({ connection }, ctx, { email }: { email: string }) =>
+  storefrontOrderCount: by<string>('email', ({ connection }, ctx, email) =>
     connection.getRepository(ctx, Order).countBy({
       ...{ active: false, state: Not('Cancelled' as const), customer: { emailAddress: email.toLowerCase() } },
     }),
   ),
-  storefrontVerifyPassword: operation((vendure, ctx, { password }: { password: string }) =>
-    verifyPassword(vendure, ctx, password),
-  ),
+  storefrontVerifyPassword: by('password', verifyPassword),
 }
 
 /** Operations that change something: each is one transaction. */
 export const mutations: Readonly<Record<string, Operation>> = {
-  storefrontOpenCart: operation(async (vendure, ctx) =>
-    cartOf(vendure, ctx, (await openOrCreate(vendure, ctx)).id),
-  ),
-  storefrontChangeCart: operation((vendure, ctx, { change }: { change: CartChange }) =>
-    changeCart(vendure, ctx, change),
-  ),
-  storefrontMergeCart: operation((vendure, ctx, { guest }: { guest: string }) =>
-    mergeCart(vendure, ctx, guest),
-  ),
-  storefrontStoreChoices: operation(async (vendure, ctx, { choices }: { choices: Choices }) =>
+  storefrontOpenCart: async (vendure, ctx) => cartOf(vendure, ctx, (await openOrCreate(vendure, ctx)).id),
+  storefrontChangeCart: by('change', changeCart),
+  storefrontMergeCart: by('guest', mergeCart),
+  storefrontStoreChoices: by<Choices>('choices', async (vendure, ctx, choices) =>
     cartOf(vendure, ctx, (await storeChoices(vendure, ctx, choices)).id),
   ),
-  storefrontSetCoupon: operation((vendure, ctx, { code }: { code?: string | null }) =>
-    setCoupon(vendure, ctx, code),
-  ),
-  storefrontPlaceOrder: operation((vendure, ctx, { order }: { order: OrderInput }) =>
-    placeOrder(vendure, ctx, order),
-  ),
-  storefrontFindOrderOrVoidKey: operation((vendure, ctx, { key }: { key: string }) =>
-    findOrderOrVoidKey(vendure, ctx, key),
-  ),
-  storefrontAbandonOrder: operation(abandonOrder),
-  storefrontCountWindow: operation((vendure, ctx, { id }: { id: string }) => countWindow(vendure, ctx, id)),
-  storefrontChangeNotes: operation((vendure, ctx, { id, fields }: { id: string; fields: OrderFields }) =>
-    changeNotes(vendure, ctx, id, fields),
-  ),
-  storefrontStoreCharge: operation((vendure, ctx, charge: Charge) => storeCharge(vendure, ctx, charge)),
-  storefrontCancelUnpaid: operation((vendure, ctx, { code }: { code: string }) =>
-    cancelUnpaid(vendure, ctx, code),
-  ),
-  storefrontOpenWithdrawal: operation((vendure, ctx, { opened }: { opened: WithdrawalInput }) =>
-    openWithdrawal(vendure, ctx, opened),
-  ),
-  storefrontConfirmWithdrawal: operation((vendure, ctx, { key }: { key: string }) =>
-    confirmWithdrawal(vendure, ctx, key),
-  ),
-  storefrontRegister: operation((vendure, ctx, { account }: { account: Account }) =>
-    register(vendure, ctx, account),
-  ),
-  storefrontSetPassword: operation((vendure, ctx, { email, password }: { email: string; password: string }) =>
-    setPassword(vendure, ctx, email, password),
-  ),
-  storefrontChangeEmail: operation((vendure, ctx, { email }: { email: string }) =>
-    changeEmail(vendure, ctx, email),
-  ),
-  storefrontSignOut: operation((vendure, ctx) => endSession(vendure, ctx)),
-  storefrontClaimOrder: operation((vendure, ctx, { key }: { key: string }) => claimOrder(vendure, ctx, key)),
-  storefrontDeleteAccount: operation((vendure, ctx) => deleteAccount(vendure, ctx)),
+  storefrontSetCoupon: by('code', setCoupon),
+  storefrontPlaceOrder: by('order', placeOrder),
+  storefrontFindOrderOrVoidKey: by('key', findOrderOrVoidKey),
+  storefrontAbandonOrder: abandonOrder,
+  storefrontCountWindow: by('id', countWindow),
+  storefrontChangeNotes: changeNotes,
+  storefrontStoreCharge: storeCharge,
+  storefrontCancelUnpaid: by('code', cancelUnpaid),
+  storefrontOpenWithdrawal: by('opened', openWithdrawal),
+  storefrontConfirmWithdrawal: by('key', confirmWithdrawal),
+  storefrontRegister: by('account', register),
+  storefrontSetPassword: setPassword,
+  storefrontChangeEmail: by('email', changeEmail),
+  storefrontSignOut: endSession,
+  storefrontClaimOrder: by('key', claimOrder),
+  storefrontDeleteAccount: deleteAccount,
 }
 
 /** The operations that need no session and open none. */
 export const withoutSession: readonly string[] = [
-  ...[
-    'storefrontStock',
-    'storefrontPlacedOrder',
-    'storefrontUnpaidOrders',
-    'storefrontStoreCharge',
-    'storefrontCancelUnpaid',
-  ],
-  ...['storefrontOpenWithdrawal', 'storefrontConfirmWithdrawal'],
-  ...['storefrontAccount', 'storefrontOrderCount', 'storefrontRegister', 'storefrontSetPassword'],
-]
+  ...['Stock', 'PlacedOrder', 'UnpaidOrders', 'StoreCharge', 'CancelUnpaid', 'OpenWithdrawal'],
+  ...['ConfirmWithdrawal', 'Account', 'OrderCount', 'Register', 'SetPassword'],
+].map((name) => `storefront${name}`)

@@ -222,15 +222,16 @@ function pathTo(id: string, collections: Catalogue['collections']): VendureColle
   return found ? [...pathTo(found.parentId, collections), found] : []
 }
 
-/** Returns the columns that facets and custom fields fill. The variant's values take precedence. Unknown ones keep their names. */
+/** Returns the columns that facets and custom fields fill. The variant's values take precedence. Unknown ones keep their names. Leaves stamp cards out, which Vendure lacks. */
 function factsOf(product: VendureProduct, variant: VendureVariant, { fields, noFacts }: Catalogue): Fields {
-  return {
+  const { punch_series_size: _stampCards, ...facts } = {
     ...noFacts,
     ...facetsOf(product.facetValues),
     ...facetsOf(variant.facetValues),
     ...customOf(product, fields.ofProduct),
     ...customOf(variant, fields.ofVariant),
   }
+  return facts
 }
 
 function facetsOf(values: readonly FacetValue[]): Fields {
