@@ -435,6 +435,10 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/desk/call-endpoint.ts': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/desk/handlers.ts'],
   ],
+  // Says at the door where the engine keeps orders.
+  'worker/platform/desk/endpoint.ts': [
+    ...['shared', 'worker/engines/engine-of.ts', 'worker/platform', 'worker/platform/desk'],
+  ],
   'worker/platform/desk/handlers.ts': ['worker/platform/desk', 'shared', ...deskAreas],
   'worker/platform/desk/undo.ts': [
     'shared',
@@ -507,6 +511,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/engines/engine-of.ts',
     'worker/platform/handlers.ts',
     'worker/platform/desk/call-endpoint.ts',
+    'worker/platform/desk/endpoint.ts',
     'worker/platform/payment/webhook.ts',
     'worker/platform/scheduled.ts',
     'worker/platform/test-parts/window',

@@ -16,22 +16,23 @@ export interface Cost {
 /** Measures uncached product pages and additions to the cart. */
 export async function costOf({ url, secrets }: Pick<LocalShop, 'url' | 'secrets'>): Promise<Cost> {
   const { origin } = new URL(`http://localhost:${url.port}`)
-  const get = async (path: string) => (await fetch(origin + path)).text()
+  const view = 'view=da'
+  const get = async (path: string) => (await fetch(origin + path, { headers: { Cookie: view } })).text()
   const paths = [...new Set((await get(list)).match(/\/p\/\d+\/[\w-]+(?=["?])/g))].slice(0, runs)
   await get(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`)
   const cost: Record<keyof Cost, number[]> = { page: [], addition: [] }
-  let cookie = ''
+  let session = ''
   for (const path of paths) {
     const asked = performance.now()
     const [, sku] = /"sku": ?"([^"]+)"/.exec(await get(path)) ?? []
     const read = performance.now()
     const body = JSON.stringify({ cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
-    const headers = { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' }
+    const headers = { Origin: origin, Cookie: `${view}; ${session}`, 'Content-Type': 'application/json' }
     const answer = await fetch(`${origin}/api/cart/update`, { method: 'POST', body, headers })
     await answer.text()
     cost.page.push(read - asked)
     if (answer.ok) cost.addition.push(performance.now() - read)
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    session = answer.headers.get('set-cookie')?.split(';')[0] ?? session
   }
   return { page: median(cost.page), addition: median(cost.addition) }
 }
