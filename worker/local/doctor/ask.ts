@@ -19,10 +19,9 @@ const decoders: Record<string, (sent: Buffer) => Buffer> = {
 }
 
 /** Sends a request like a browser's and returns the response. Names under localhost resolve to this machine, as in browsers. */
-export function ask(url: URL, method = 'GET'): Promise<Answer> {
+export function ask(url: URL): Promise<Answer> {
   const isSecure = url.protocol === 'https:'
   const options = {
-    method,
     agent: false as const,
     timeout: timeLimit,
     headers: {

@@ -37,9 +37,9 @@ export function unless(isRight: boolean, found: string, todo: string): Fault[] {
 }
 
 /** `one, two, three and 4 more`. */
-export function some(names: readonly string[], shown = 3): string {
-  const more = names.length - shown
-  return names.slice(0, shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
+export function some(names: readonly string[]): string {
+  const more = names.length - 3
+  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 async function faultsOf<Subject>(look: Check<Subject>['look'], subject: Subject): Promise<readonly Fault[]> {

@@ -1,8 +1,7 @@
 import { labelled } from './label.ts'
-import { d, rect } from './markup.ts'
+import { d, rect, shadow } from './markup.ts'
 import { mix, printed } from './palette.ts'
 import type { BottleRecipe } from './recipe.ts'
-import { shadow } from './shelf.ts'
 import { type Silhouette, scale } from './silhouette.ts'
 
 const front = { width: 150 * scale, height: 226 * scale }

@@ -1,9 +1,8 @@
 import { bagInBox } from './bag-in-box.ts'
 import { closed } from './capsule.ts'
 import { labelled } from './label.ts'
-import { px, svg } from './markup.ts'
+import { px, shadow, shelf, svg } from './markup.ts'
 import type { BottleRecipe } from './recipe.ts'
-import { shadow, shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
 import { tin, vessel } from './vessel.ts'
 

@@ -1,8 +1,7 @@
-import { d, inset, px, rect, svg } from './markup.ts'
+import { d, inset, px, rect, shelf, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
 import type { Colour, Emblem, SixRecipe } from './recipe.ts'
 import { column, gap, type Item, text } from './sheet.ts'
-import { shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
 import { smallBottle } from './small-bottle.ts'
 

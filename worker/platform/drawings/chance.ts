@@ -1,3 +1,5 @@
+import { drawingVersion, type MediaRecipe } from './recipe.ts'
+
 /** Returns a generator of numbers in [0, 1): the same text yields the same picture. */
 export function chance(seed: string): () => number {
   return randomNumbers(hashOf(seed))
@@ -19,4 +21,11 @@ export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
+}
+
+/** Returns eight hexadecimal digits, which change with the recipe and with the version of the drawings. */
+export function contentHash(recipe: MediaRecipe): string {
+  return hashOf(`${drawingVersion} ${JSON.stringify(recipe)}`)
+    .toString(16)
+    .padStart(8, '0')
 }

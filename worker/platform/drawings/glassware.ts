@@ -1,8 +1,7 @@
 import glasses from './glasses.json' with { type: 'json' }
-import { px, svg } from './markup.ts'
+import { px, shelf, svg } from './markup.ts'
 import { liquids, mix } from './palette.ts'
 import type { GlassRecipe, LiquidColour } from './recipe.ts'
-import { shelf } from './shelf.ts'
 
 /** Draws one, two, four or six glasses of a shape; those in the back are slightly higher and paler. */
 export function glassware({ title, shape, liquid = 'none', count = 1 }: GlassRecipe): string {

@@ -1,8 +1,7 @@
-import { d, px, rect, svg } from './markup.ts'
+import { d, px, rect, shelf, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
 import type { KitRecipe } from './recipe.ts'
 import { column, text } from './sheet.ts'
-import { shelf } from './shelf.ts'
 import { type Silhouette, silhouette } from './silhouette.ts'
 import { smallBottle, smallLabel } from './small-bottle.ts'
 

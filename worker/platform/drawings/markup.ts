@@ -1,5 +1,8 @@
 import { escapedMarkup } from '#shared/markup.ts'
 
+/** The y of the base of all products, so that bottles in a row stand on one line. */
+export const shelf = 590
+
 /** Escapes a text for an element or a double-quoted attribute of XML 1.0. */
 export function escaped(text: string): string {
   const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -41,4 +44,9 @@ export function rect(box: Box, paint = '', radius = 0): string {
 /** Returns a standalone picture with its accessible title. */
 export function svg(width: number, height: number, title: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>${escaped(title)}</title>${body}</svg>`
+}
+
+/** Draws the shadow of an object with this half-width. */
+export function shadow(half: number): string {
+  return `<ellipse rx="${px(half * 1.12)}" ry="4" fill="#1d1b1a" opacity=".14"/>`
 }

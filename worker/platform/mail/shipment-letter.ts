@@ -12,10 +12,10 @@ type SentOrder = Omit<ConfirmedOrder, 'age'>
  * Composes the mail that an order was sent, with the tracking address of each parcel. It contains the promised day if that day
  * can still be met.
  */
-export function shipmentLetter(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
+export function shipmentLetter(order: SentOrder, parcels: readonly Parcel[]): Letter {
   const { number, store_code: view, delivery } = order
   const say = mailTexts(view)
-  const isLate = delivery.arrival && delivery.arrival.to < shopDay(now)
+  const isLate = delivery.arrival && delivery.arrival.to < shopDay(new Date())
   const sent = isLate ? { ...order, delivery: { ...delivery, arrival: null } } : order
   const links = parcels.map((parcel) => {
     const label = `${carrierName(view, parcel.carrier)} ${parcel.number}`

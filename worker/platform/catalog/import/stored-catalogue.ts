@@ -8,7 +8,7 @@ import {
   type CategoryDocument,
   type ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
-import { list, readAll, rows, type Select, type Sql, select, sql } from '#worker/platform/sql.ts'
+import { list, readAll, rows, type Select, select, sql } from '#worker/platform/sql.ts'
 import type { PricePoint } from './lowest-price.ts'
 import type { Known, StoredView } from './view-documents.ts'
 
@@ -41,11 +41,10 @@ export interface StoredProduct {
   views: ByView<Known>
 }
 
-/** Returns the stored articles by SKU. `document`: the SQL expression to read of the row `d` of a product's document. */
+/** Returns the stored articles by SKU. */
 export async function storedProducts(
   db: D1Database,
   skus: readonly string[],
-  document: Sql = sql`d.doc`,
 ): Promise<Map<string, StoredProduct>> {
   if (skus.length === 0) return new Map()
   const wanted = list(skus)
@@ -58,7 +57,7 @@ export async function storedProducts(
     ),
     select<{ store_id: number; sku: string; doc: string }>(
       db,
-      sql`SELECT d.store_id, p.sku, ${document} AS doc FROM products p JOIN product_documents d ON d.product_id = p.id
+      sql`SELECT d.store_id, p.sku, d.doc FROM products p JOIN product_documents d ON d.product_id = p.id
         WHERE p.sku IN ${wanted}`,
     ),
     select<PricePoint & { store_id: number; sku: string }>(

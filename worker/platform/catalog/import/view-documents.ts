@@ -7,7 +7,7 @@ import type {
   ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
-import { contentHash } from '#worker/platform/drawings/content-hash.ts'
+import { contentHash } from '#worker/platform/drawings/chance.ts'
 import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { CategoryPaths } from './category-paths.ts'
 import { drawnGlass, drawnPicture, drawnSet } from './drawn-picture.ts'
@@ -155,7 +155,6 @@ function pictured(
   document: ProductDocument,
   paths: readonly string[],
   texts: readonly string[] = [],
-  media: MediaRow[] = [],
 ): DocumentOfView {
   const [image = null] = paths
   const media_gallery = paths.map((path, index) => {
@@ -168,7 +167,7 @@ function pictured(
     }
   })
   const pictures = { image, small_image: image, thumbnail: image, media_gallery }
-  return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media }
+  return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media: [] }
 }
 
 /** Returns the recipe if it is that of a bottle. */

@@ -81,9 +81,9 @@ function known(vocabulary: Vocabulary, word: string, isLast: boolean): MeantWord
   }
 }
 
-function asTerms(word: string, found: readonly KnownWord[], corrected: string | null = null): MeantWord {
+function asTerms(word: string, found: readonly KnownWord[]): MeantWord {
   const terms = [...new Set(found.map(({ term }) => term))].map((term) => ({ words: [term], isBegun: false }))
-  return { word, terms, products: countProducts(found), corrected }
+  return { word, terms, products: countProducts(found), corrected: null }
 }
 
 /** Returns the meaning of a word that no product has: a compound of two words, the end of longer words, or a misspelling. */
