@@ -11,82 +11,28 @@ export interface DeskAreaPage {
   Page: LazyExoticComponent<ComponentType>
 }
 
-/** The areas of the desk in the order of the menu. Each loads when it is opened. */
+/** Returns an area that loads when it is opened; by default for the roles that see prices. */
+function area(
+  path: string,
+  title: string,
+  load: () => Promise<{ default: ComponentType }>,
+  more: Partial<DeskAreaPage> = {},
+): DeskAreaPage {
+  return { path, title, roles: rolesWithPrices, Page: lazy(load), ...more }
+}
+
+/** The areas of the desk in the order of the menu. */
 export const areas: readonly DeskAreaPage[] = [
-  {
-    path: '/orders',
-    isOfOrders: true,
-    title: 'Orders',
-    roles: deskRoles,
-    Page: lazy(() => import('./orders/orders-area.tsx')),
-  },
-  {
-    path: '/conversations',
-    title: 'Conversations',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./conversations/conversations-area.tsx')),
-  },
-  {
-    path: '/money',
-    isOfOrders: true,
-    title: 'Money',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./money/money-area.tsx')),
-  },
-  {
-    path: '/products',
-    title: 'Products',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./products/products-area.tsx')),
-  },
-  {
-    path: '/customers',
-    title: 'Customers',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./customers/customers-area.tsx')),
-  },
-  {
-    path: '/coupons',
-    isOfOrders: true,
-    title: 'Coupons',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./coupons/coupons-area.tsx')),
-  },
-  {
-    path: '/giftcards',
-    isOfOrders: true,
-    title: 'Gift cards',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./giftcards/gift-cards-area.tsx')),
-  },
-  {
-    path: '/content',
-    title: 'Content',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./content/content-area.tsx')),
-  },
-  {
-    path: '/figures',
-    title: 'Figures',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./figures/figures-area.tsx')),
-  },
-  {
-    path: '/newsletter',
-    title: 'Newsletter',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./newsletter/newsletter-area.tsx')),
-  },
-  {
-    path: '/journal',
-    title: 'Journal',
-    roles: rolesWithPrices,
-    Page: lazy(() => import('./journal/journal-area.tsx')),
-  },
-  {
-    path: '/colleagues',
-    title: 'Colleagues',
-    roles: deskRoles,
-    Page: lazy(() => import('./colleagues/colleagues-area.tsx')),
-  },
+  area('/orders', 'Orders', () => import('./orders/orders-area.tsx'), { roles: deskRoles, isOfOrders: true }),
+  area('/conversations', 'Conversations', () => import('./conversations/conversations-area.tsx')),
+  area('/money', 'Money', () => import('./money/money-area.tsx'), { isOfOrders: true }),
+  area('/products', 'Products', () => import('./products/products-area.tsx')),
+  area('/customers', 'Customers', () => import('./customers/customers-area.tsx')),
+  area('/coupons', 'Coupons', () => import('./coupons/coupons-area.tsx'), { isOfOrders: true }),
+  area('/giftcards', 'Gift cards', () => import('./giftcards/gift-cards-area.tsx'), { isOfOrders: true }),
+  area('/content', 'Content', () => import('./content/content-area.tsx')),
+  area('/figures', 'Figures', () => import('./figures/figures-area.tsx')),
+  area('/newsletter', 'Newsletter', () => import('./newsletter/newsletter-area.tsx')),
+  area('/journal', 'Journal', () => import('./journal/journal-area.tsx')),
+  area('/colleagues', 'Colleagues', () => import('./colleagues/colleagues-area.tsx'), { roles: deskRoles }),
 ]

@@ -148,7 +148,6 @@ export const productCalls = {
       status: v.optional(v.picklist(['shown', 'hidden'])),
       stock: v.optional(v.picklist(['in', 'low', 'out'])),
       offer: v.optional(v.picklist(['on'])),
-      producer: v.optional(text(200, 1)),
     }),
   ),
   form: deskCall<{ groups: ProductFormGroup[]; producers: string[] }>()({}),

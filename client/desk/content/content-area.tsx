@@ -1,6 +1,6 @@
+import { UnknownDeskPage } from '#client/desk/ui/desk-page.tsx'
 import { type ContentKind, contentKinds } from '#shared/content/content-forms.ts'
 import { deskArea } from '../ui/desk-area.tsx'
-import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { ContentDocument } from './content-document.tsx'
 import { ContentOverview } from './content-overview.tsx'
 

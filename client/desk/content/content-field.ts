@@ -1,5 +1,13 @@
 import type * as v from 'valibot'
 import type { FieldLabel } from '#shared/content/content-fields.ts'
+import { sectionTypes } from '#shared/content/section-entry.ts'
+
+export type Entry = Readonly<Record<string, unknown>>
+
+export const typeWords: Readonly<Record<string, string>> = sectionTypes
+
+/** The fields that summarise an entry without a title. */
+const mostWords = 6
 
 /** A field of a form, as its schema declares it. The value of a `hidden` field is shown in no form and stays as it is. */
 export interface ContentField {
@@ -116,4 +124,29 @@ function unwrapped(schema: SchemaParts) {
     else if (base.type === 'union' && objectOf(base)) base = objectOf(base) as SchemaParts
     else return { base, label: label ?? { title: '' }, isOptional, initial }
   }
+}
+
+/** Returns the fields of an entry: those of its type if entries have one. */
+export function fieldsOf(entry: ContentField, { type }: Entry): readonly NamedField[] {
+  return entry.kind === 'variant' ? (entry.variants()[String(type)] ?? []) : entry.fields()
+}
+
+/** Returns the words by which an entry is recognised: its type with its title and name, otherwise its first fields. */
+export function summaryOf(entry: Entry, field: ContentField, t: (message: string) => string): string {
+  const { type, title, label, name } = entry
+  const isText = (word: unknown): word is string => typeof word === 'string' && word !== ''
+  const own = [title, label, name].filter(isText)
+  const words = own.length ? own : fieldsOf(field, entry).flatMap((named) => wordsOf(named, entry, t))
+  const titles = [...new Set(words)].slice(0, mostWords).join(' · ')
+  const kind = isText(type) ? t(typeWords[type] ?? type) : ''
+  return [kind, titles].filter(Boolean).join(': ')
+}
+
+function wordsOf({ name, field }: NamedField, entry: Entry, t: (message: string) => string): string[] {
+  const value = entry[name]
+  if (field.label.input === 'picture') return []
+  if (field.kind === 'choice' && value !== undefined)
+    return [t(field.label.words?.[String(value)] ?? String(value))]
+  if (field.kind === 'group') return [(Object(value) as { name?: string }).name ?? ''].filter(Boolean)
+  return field.kind === 'words' && value !== undefined && value !== '' ? [String(value)] : []
 }

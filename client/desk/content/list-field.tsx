@@ -3,8 +3,14 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TypedField } from '../ui/typed-fields.tsx'
 import styles from './content.module.css'
-import type { ContentField, NamedField } from './content-field.ts'
-import { type Entry, fieldsOf, summaryOf, typeWords } from './entry-words.ts'
+import {
+  type ContentField,
+  type Entry,
+  fieldsOf,
+  type NamedField,
+  summaryOf,
+  typeWords,
+} from './content-field.ts'
 import { type FormSurroundings, fieldLabel, type SchemaFieldProps } from './form-surroundings.ts'
 
 interface ListFieldProps extends SchemaFieldProps {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useCountryName } from '#client/desk/ui/desk-moment.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
 import { useColleague } from '../desk-context.ts'
-import { useCountryName } from '../ui/country-name.ts'
 import words from '../words.json' with { type: 'json' }
 import styles from './conversations.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
-import { useAlarm } from './use-alarm.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Renders the waiting conversations with their waiting time, and one open conversation beside the list. */
@@ -132,4 +131,32 @@ function Topic({ title, entries, chosen, onChoose }: TopicProps) {
 
 function minutesSince(at: number): number {
   return Math.max(0, Math.floor((Date.now() - at) / 60_000))
+}
+
+/** Plays a sound and changes the tab title when a shopper begins to wait. */
+function useAlarm(waiting: number): void {
+  const before = useRef(0)
+  useEffect(() => {
+    if (waiting > before.current) ring()
+    before.current = waiting
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = waiting ? `(${waiting}) ${title}` : title
+  }, [waiting])
+}
+
+/** Plays the sound. Browsers play no sound before the first click on the page. */
+function ring(): void {
+  try {
+    const audio = new AudioContext()
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    volume.gain.setValueAtTime(0.1, audio.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.6)
+    tone.connect(volume).connect(audio.destination)
+    tone.start()
+    tone.stop(audio.currentTime + 0.6)
+    tone.onended = () => void audio.close()
+  } catch {
+    // The tab title shows it without the sound.
+  }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLeaveQuestion } from '#client/desk/ui/edit-form.tsx'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ContentFault } from '#shared/content/content-forms.ts'
@@ -11,7 +12,6 @@ import { FieldGroup } from '../content/schema-field.tsx'
 import { faultMessage } from '../content/use-document-edit.ts'
 import { Failure } from '../ui/failure.tsx'
 import styles from '../ui/record-page.module.css'
-import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { useDeskAction } from '../use-desk-call.ts'
 
 interface CouponFormProps {

@@ -2,8 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { replaceAddress } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { TypedField } from '../ui/typed-fields.tsx'
+import words from '../words.json' with { type: 'json' }
 import styles from './door.module.css'
+import type { PasskeyTrouble } from './use-passkeys.ts'
+
+const troubleWords: Readonly<Record<string, string>> = words.passkeyTrouble
 
 interface Props {
   /** True if the word of the invitation is required. It is not if a passkey has already unlocked the desk. */
@@ -51,4 +56,9 @@ export function AddPasskey({ asksForWord, onAdd }: Props) {
       </Button>
     </form>
   )
+}
+
+export function PasskeyTroubleWords({ trouble }: { trouble: PasskeyTrouble | undefined }) {
+  const { t } = useMessages()
+  return <p role="alert">{trouble && t(troubleWords[trouble] ?? genericFailure)}</p>
 }

@@ -1,8 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { AddPasskey, PasskeyTroubleWords } from './add-passkey.tsx'
 import styles from './door.module.css'
-import { PasskeyTroubleWords } from './passkey-trouble.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
 /** Renders the locked desk: before a passkey has unlocked it, and after it has been unlocked for twelve hours. */

@@ -1,9 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useMoment } from '../ui/desk-moment.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { AddPasskey, PasskeyTroubleWords } from './add-passkey.tsx'
 import styles from './door.module.css'
-import { PasskeyTroubleWords } from './passkey-trouble.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
 /** Renders the passkeys of the signed-in employee, with buttons to remove and to add passkeys. */

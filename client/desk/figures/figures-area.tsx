@@ -1,18 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { ShopFigures } from '#shared/desk/figure-calls.ts'
 import { formatPrice } from '#shared/money.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { uploadToDesk } from '../call-desk.ts'
 import { useColleague } from '../desk-context.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { FileField, RefusedLines } from '../ui/file-field.tsx'
 import { CountryFilter, DayFilter, ListTools } from '../ui/list-filters.tsx'
 import { FactRows } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { BarChart } from './bar-chart.tsx'
-import { CostFile } from './cost-file.tsx'
 import { FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 
@@ -163,6 +165,31 @@ function Sums({ figures: { days, margin, stock }, money }: ShownFigures) {
         [t('Stock at sale prices'), stockWords(stock.atPrice, stock.pieces)],
         [t('Stock at cost'), stock.piecesAtCost > 0 && stockWords(stock.atCost, stock.piecesAtCost)],
       ]}
+    />
+  )
+}
+
+/** Renders the upload of purchase prices, from which the margin is computed. */
+function CostFile({ view }: { view: StoreCode }) {
+  const { t } = useMessages()
+  const client = useQueryClient()
+  const read = async (file: File) => {
+    const { stored, refused } = await uploadToDesk('figures/readCosts', { view }, file)
+    await client.invalidateQueries({ queryKey: ['figures'] })
+    return (
+      <>
+        <p>{t('{count, plural, one {# cost stored} other {# costs stored}}', { count: stored })}</p>
+        <RefusedLines lines={refused.slice(0, 20)} />
+      </>
+    )
+  }
+  return (
+    <FileField
+      label={t('Costs of the articles (CSV)')}
+      hint={t('With the columns sku and cost: without VAT, in {currency}.', {
+        currency: storeViews[view].currency,
+      })}
+      read={read}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useCountryName } from '#client/desk/ui/desk-moment.tsx'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import type { FieldLabel } from '#shared/content/content-fields.ts'
 import { type ContentKind, contentForms } from '#shared/content/content-forms.ts'
@@ -5,12 +6,16 @@ import { CouponEntry } from '#shared/content/coupon-entry.ts'
 import type { JournalRow } from '#shared/desk/journal-calls.ts'
 import type { ProductFormField } from '#shared/desk/product-calls.ts'
 import { isStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
-import { type ContentField, contentField } from '../content/content-field.ts'
-import { fieldsOf, summaryOf } from '../content/entry-words.ts'
-import { useCountryName } from '../ui/country-name.ts'
+import { type ContentField, contentField, fieldsOf, summaryOf } from '../content/content-field.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import words from '../words.json' with { type: 'json' }
-import { type ChangedValue, changedValues } from './changed-values.ts'
+
+/** A changed value with its path. */
+export interface ChangedValue {
+  path: readonly string[]
+  was: unknown
+  is: unknown
+}
 
 /** The names of values that are in no form, as messages. */
 const ownWords: Readonly<Record<string, string>> = words.changedField
@@ -120,4 +125,18 @@ function valueText(value: unknown, words: Named['words'], t: Translate): string 
   const text = String(value)
   const shown = words?.[text] ? t(words[text]) : text
   return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+}
+
+/** Returns the values that differ between two states. Lists of plain values are one value. */
+export function changedValues(before: unknown, after: unknown, path: readonly string[] = []): ChangedValue[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isNested(before) && !isNested(after)) return [{ path, was: before, is: after }]
+  const [was, is] = [before, after].map((side) => Object(side ?? {}) as Readonly<Record<string, unknown>>)
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  return names.flatMap((name) => changedValues(was?.[name], is?.[name], [...path, name]))
+}
+
+function isNested(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isNested)
+  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,6 @@
+import { DeskMoney } from '#client/desk/ui/desk-moment.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskOrder, DeskOrderLine } from '#shared/desk/order-calls.ts'
-import { DeskMoney } from '../ui/desk-money.tsx'
 import styles from '../ui/record-page.module.css'
 import { Topic } from '../ui/topic.tsx'
 

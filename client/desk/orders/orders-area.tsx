@@ -1,4 +1,5 @@
 import { Link, Route, Switch } from 'wouter'
+import { UnknownDeskPage } from '#client/desk/ui/desk-page.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { deskFileHref } from '../call-desk.ts'
@@ -8,7 +9,6 @@ import { translated } from '../ui/list-filters.tsx'
 import { RecordList } from '../ui/record-list.tsx'
 import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import words from '../words.json' with { type: 'json' }
 import { listedState } from './listed-state.ts'

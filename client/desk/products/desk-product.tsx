@@ -1,17 +1,20 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
-import { buttonClass } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
-import { useColleague } from '../desk-context.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DeskPage } from '../ui/desk-page.tsx'
+import { DeskPage, LoadingPage } from '../ui/desk-page.tsx'
 import { EditForm } from '../ui/edit-form.tsx'
-import { LoadingPage } from '../ui/loading-page.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { PreviewButton } from '../ui/preview-button.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
-import { CopyProduct } from './copy-product.tsx'
+import { TypedField } from '../ui/typed-fields.tsx'
+import { useDeskAction, useDeskCall } from '../use-desk-call.ts'
 import { ProductFormGroups } from './product-form-groups.tsx'
+import { productPath } from './product-path.ts'
 import { ProductPhotos } from './product-photos.tsx'
 import { ProductRelations } from './product-relations.tsx'
 import { ProductStock } from './product-stock.tsx'
@@ -85,4 +88,46 @@ function SeePage({ product: { hrefs } }: { product: ReadProduct }) {
       {t('See the page ({language})', { language: storeViews[code].language })}
     </a>
   ))
+}
+
+/** Renders a button that copies a product under another number. The copy is hidden until it is put on sale. */
+function CopyProduct({ sku }: { sku: string }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [, navigate] = useLocation()
+  const action = useDeskAction('products/create')
+  const errorWords = useErrorWords()
+  const number = typed.trim()
+  const copy = () =>
+    action.mutate(
+      { sku: number, copyOf: sku, cells: { hidden: '1' } },
+      { onSuccess: ({ faults }) => faults.length === 0 && navigate(productPath(number)) },
+    )
+  const [fault] = action.data?.faults ?? []
+  return (
+    <>
+      <Button kind="outline" onClick={() => setOpen(true)}>
+        {t('Copy')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('Copy the product')}
+          isReady={number !== ''}
+          isBusy={action.isPending}
+          failure={action.error ? errorWords(action.error) : undefined}
+          act={copy}
+          onClose={() => setOpen(false)}
+        >
+          <TypedField
+            label={t('Item number of the copy')}
+            hint={t('The copy is hidden and has no stock until you change that.')}
+            error={fault && t(fault.reason, fault.values)}
+            value={typed}
+            onType={setTyped}
+          />
+        </FormDialog>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
-import { UnknownDeskPage } from './unknown-desk-page.tsx'
+import { UnknownDeskPage } from './desk-page.tsx'
 
 /** Returns an area whose pages are rendered by their path: `/of/:sku`. */
 export function deskArea(

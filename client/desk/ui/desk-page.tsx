@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { shop } from '#shared/shop.ts'
+import { useErrorWords } from '../desk-context.ts'
 import styles from './desk-page.module.css'
+
+interface LoadingPageProps extends Pick<DeskPageProps, 'title' | 'back'> {
+  /** The reason if the page cannot be loaded. */
+  error: Error | null
+}
 
 export interface DeskPageProps {
   title: string
@@ -38,5 +45,26 @@ export function DeskPage({ title, back, aside, actions, children }: DeskPageProp
       </div>
       {children}
     </>
+  )
+}
+
+/** Renders a page whose record has not loaded. */
+export function LoadingPage({ error, ...page }: LoadingPageProps) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  return (
+    <DeskPage {...page}>
+      <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
+    </DeskPage>
+  )
+}
+
+/** Renders the page of an address that the desk does not have. */
+export function UnknownDeskPage() {
+  const { t } = useMessages()
+  return (
+    <DeskPage title={t('This page does not exist')}>
+      <p>{t('Choose an area in the menu.')}</p>
+    </DeskPage>
   )
 }

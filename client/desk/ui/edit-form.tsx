@@ -1,11 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Reason } from '#shared/reason.ts'
 import { useErrorWords } from '../desk-context.ts'
 import styles from './edit-form.module.css'
-import { useFirstFault } from './use-first-fault.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** The changes of a page that are not stored yet. */
 interface EditedState {
@@ -62,4 +60,35 @@ export function EditForm({ edit, children }: { edit: EditedState; children: Reac
       </div>
     </form>
   )
+}
+
+/** Asks before a link, a reload or closing the window loses changes that are not saved. */
+export function useLeaveQuestion(hasChanges: boolean): void {
+  const { t } = useMessages()
+  useEffect(() => {
+    if (!hasChanges) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest('a[href]:not([target], [download])')
+      if (!link || confirm(t('Leave the page without saving the changes?'))) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('beforeunload', onLeave)
+    // The capturing listener runs before those of the router's links.
+    document.addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('beforeunload', onLeave)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [hasChanges, t])
+}
+
+/** Returns a ref for a form. Focuses its first faulty field after each change of `attempt`, because the field may be scrolled out of view. */
+export function useFirstFault(attempt: unknown) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt runs the effect, which does not read it
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [attempt])
+  return form
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
+import type { RefusedLine } from '#shared/csv-rows.ts'
 import { useErrorWords } from '../desk-context.ts'
 
 interface FileFieldProps {
@@ -32,5 +34,21 @@ export function FileField({ label, hint, read }: FileFieldProps) {
       />
       {done && <div role="status">{done}</div>}
     </div>
+  )
+}
+
+/** Renders the lines of a file that are not stored, with their reasons. Line 0 is the whole file. */
+export function RefusedLines({ lines }: { lines: readonly RefusedLine[] }) {
+  const { t } = useMessages()
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map(({ line, reason, values }) => (
+        <li key={`${line} ${reason} ${JSON.stringify(values)}`}>
+          {line > 0 && `${t('Line {line}', { line })}: `}
+          {t(reason, values)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { useCountryName } from './country-name.ts'
+import { useCountryName } from './desk-moment.tsx'
 import styles from './record-list.module.css'
 
 /** Renders the row of search and filters above a list or a page of figures. */

@@ -1,8 +1,16 @@
 import type { ComponentProps } from 'react'
+import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
+import type { StoreCode } from '#shared/store-view.ts'
+import { useCountries } from './list-filters.tsx'
+
+interface CountryFieldProps {
+  view: StoreCode
+  onChoose(view: StoreCode): void
+}
 
 /** The properties of a field whose value is held as text. */
 type Typed<Props> = Omit<Props, 'value' | 'onChange' | 'type'> & { value: string; onType(text: string): void }
@@ -96,4 +104,13 @@ export function Radios<Value extends string>({ title, options, value, onChoose }
       ))}
     </fieldset>
   )
+}
+
+/** Renders the field for the country of a new entry; nothing if the shop has one. */
+export function CountryField({ view, onChoose }: CountryFieldProps) {
+  const { t } = useMessages()
+  const options = useCountries()
+  if (Object.keys(options).length < 2) return null
+  const onType = (code: string) => onChoose(code as StoreCode)
+  return <TypedSelect label={t('Country')} {...{ options, onType }} value={view} />
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
 import { ActionRefused } from './action-refused.ts'
 import { ordersOf } from './export.ts'
-import { performAction } from './perform-action.ts'
+import { performAction } from './order-action.ts'
 import { showOrder } from './show.ts'
 
 /** Serves `npm run orders -- --remote`. Without a configured key, requests get 404. */

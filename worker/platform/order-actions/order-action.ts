@@ -1,15 +1,19 @@
 // Why: docs/decisions/046-orders-by-hand.md
+
+import { log } from '#shared/log.ts'
 import type { OrderAction } from '#shared/order-action.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import type { PlatformBindings } from '../env.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { markPaid } from '../order/pay.ts'
 import { abandonOrder } from '../payment/abandon.ts'
-import type { CardProvider } from '../payment/card-provider.ts'
+import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { Refusal } from '../refusal.ts'
 import { ActionRefused } from './action-refused.ts'
-import { dispatchOrder, endOrder } from './dispatch.ts'
+import { dispatchOrder, endOrder, readyOrder } from './dispatch.ts'
 import { payInvoice, takeBackPayment } from './invoice-payment.ts'
 import { beginAction, type Doer, endAction, forgetAction } from './journal.ts'
-import { readyOrder } from './ready.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { isRefunding, refundPart } from './refund-part.ts'
 import { sendAgain } from './send-again.ts'
@@ -121,4 +125,19 @@ async function cancel(order: ChargedOrder, db: D1Database, provider: CardProvide
   const status = await abandonOrder(order, 'canceled', null, db, provider)
   if (status === 'canceled') return
   throw new ActionRefused('notNow', `Order ${order.number} is ${status}: its card was charged meanwhile`)
+}
+
+/** Does an action with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
+export async function performAction(action: OrderAction, doer: Doer, env: PlatformBindings): Promise<Done> {
+  try {
+    const done = await performOrderAction(action, doer, env.DB, cardProvider(env))
+    log('log', { order: done.number, action: action.action, status: done.status })
+    return done
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    log('error', { order: action.number, action: action.action, error })
+    throw new Refusal(502, 'The card provider cannot be asked: send the same request again', {
+      refusal: 'providerFailed',
+    })
+  }
 }

@@ -1,15 +1,26 @@
+import type { CustomerGroup } from '#shared/customer-group.ts'
 import type { customerCalls } from '#shared/desk/customer-calls.ts'
+import { wireTime } from '#shared/shop-time.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { movePoints } from '../../order/points.ts'
 import { deletePersonalData } from '../../personal-data/delete.ts'
 import { personalDataOf } from '../../personal-data/read.ts'
 import { isConstraint, prepare, sql } from '../../sql.ts'
-import type { DeskHandlers } from '../desk-handler.ts'
+import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
 import { changeOrRefuse, deskRefused } from '../desk-refused.ts'
-import { noteAtDesk } from '../journal.ts'
-import { changeGroup, customerHasChanged } from './change-group.ts'
+import { noteAtDesk, type UndoneEntry } from '../journal.ts'
 import { listCustomers } from './list-customers.ts'
 import { showCustomer } from './show-customer.ts'
+
+/** A change of a customer's group: prices, products and payments follow it from the next page on. */
+export interface GroupChange {
+  id: number
+  before: CustomerGroup
+  group: CustomerGroup
+}
+
+/** The refusal if a colleague has changed the customer in the meantime. */
+export const customerHasChanged = 'The customer has changed since. Load the page again.'
 
 export const customerHandlers: DeskHandlers<typeof customerCalls> = {
   list: (wanted, { db }) => listCustomers(db, wanted),
@@ -102,4 +113,21 @@ async function neededCustomer(db: D1Database, id: number): Promise<NeededCustome
 
 function unknownCustomer() {
   return deskRefused('notFound', 'There is no such customer.')
+}
+
+/** Moves a customer into another group. Throws `notNow` if the customer is not in the group `before`. */
+export async function changeGroup(
+  { id, before, group }: GroupChange,
+  { db, now, note }: DeskContext,
+): Promise<void> {
+  const move = sql`UPDATE customers SET group_id = ${group}, business_declined_at = NULL, updated_at = ${wireTime(now)}
+    WHERE id = ${id} AND group_id = ${before} AND group_id <> ${group}`
+  const noted = note('customer group changed', id, { before: { group: before }, after: { group } })
+  await changeOrRefuse(db, [prepare(db, move), noted], customerHasChanged)
+}
+
+/** Moves the customer of a journal entry back into the earlier group. */
+export function undoGroup({ about, before, after }: UndoneEntry, context: DeskContext): Promise<void> {
+  const groupOf = (value: unknown) => (value as { group: CustomerGroup }).group
+  return changeGroup({ id: Number(about), before: groupOf(after), group: groupOf(before) }, context)
 }

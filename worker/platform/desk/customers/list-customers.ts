@@ -3,8 +3,7 @@ import type { customerCalls, ListedCustomer } from '#shared/desk/customer-calls.
 import type { ListPage } from '#shared/desk/list-input.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { all, any, name, type Sql, sql } from '../../sql.ts'
-import { listPage } from '../list-page.ts'
-import { contains, hasTelephone } from '../search-text.ts'
+import { contains, hasTelephone, listPage } from '../list-page.ts'
 
 type ListInput = v.InferOutput<(typeof customerCalls)['list']['input']>
 

@@ -5,8 +5,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { giftCardBalance } from '../../cart/select-terms.ts'
 import { any, name, readAll, type Sql, select, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
-import { listPage } from '../list-page.ts'
-import { contains } from '../search-text.ts'
+import { contains, listPage } from '../list-page.ts'
 
 type ListInput = v.InferOutput<(typeof giftCardCalls)['list']['input']>
 

@@ -6,8 +6,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { waitsForInvoice } from '#worker/platform/order-sql.ts'
 import { reducedAmount } from '../../order/reduced.ts'
 import { any, name, type Sql, sql } from '../../sql.ts'
-import { listPage } from '../list-page.ts'
-import { contains, hasTelephone } from '../search-text.ts'
+import { contains, hasTelephone, listPage } from '../list-page.ts'
 
 type WantedOrders = v.InferOutput<(typeof orderCalls)['list']['input']>
 

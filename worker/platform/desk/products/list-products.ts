@@ -91,14 +91,13 @@ function searched(search: string, view: StoreView): Sql[] {
   return [sql`(${byWords} OR ${bySku})`]
 }
 
-function filtered({ status, stock, offer, producer }: Asked['filters'], view: StoreView, now: Date): Sql[] {
+function filtered({ status, stock, offer }: Asked['filters'], view: StoreView, now: Date): Sql[] {
   const few = sql`s.manage_stock = 1 AND s.is_in_stock = 1 AND s.qty - s.min_qty <= ${lowStock}`
   const byStock = { in: sql`s.is_in_stock = 1`, low: few, out: sql`s.is_in_stock = 0` }
   return [
     ...(status ? [sql`l.status = ${status === 'hidden' ? 2 : 1}`] : []),
     ...(stock ? [byStock[stock]] : []),
     ...(offer ? [sql`p.id IN ${offered(view, now)}`] : []),
-    ...(producer ? [sql`p.id IN ${ofProducer(producer, view)}`] : []),
   ]
 }
 
@@ -106,11 +105,6 @@ function offered({ storeId }: StoreView, now: Date): Sql {
   const time = shopTime(now)
   return sql`(SELECT product_id FROM offers WHERE store_id = ${storeId}
     AND (starts_at IS NULL OR starts_at <= ${time}) AND (ends_at IS NULL OR ${time} <= ends_at))`
-}
-
-function ofProducer(producer: string, { storeId }: StoreView): Sql {
-  return sql`(SELECT m.product_id FROM facets f JOIN product_facets m ON m.facet_id = f.id
-    WHERE f.store_id = ${storeId} AND f.attribute = 'producer' AND f.value = ${producer})`
 }
 
 /** Returns the producers in the order of their names. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedValues } from './changed-values.ts'
+import { changedValues } from './change-words.ts'
 
 it('returns only the values that differ between two states, with their paths', () => {
   const fees = (price: number, groups: number[]) => ({
