@@ -98,7 +98,7 @@ test('fifty states of the desk are accessible and no wider than their window', a
     { path: '/desk/orders', part: 'body', width: 1440 },
     ...['tasks', number, 'nowhere'].map((name) => ({ path: `/desk/orders/${name}` })),
     { path: `/desk/orders/${number}`, press: 'Cancel the order', part: 'dialog' },
-    { path: `/desk/orders/${number}`, press: 'Take units out', part: 'dialog' },
+    { path: `/desk/orders/${number}`, press: 'Remove units', part: 'dialog' },
     ...['packing', 'notes', 'labels', 'pick-up'].map(
       (kind): DeskState => ({ path: `/desk/orders/print/${kind}?numbers=${number}`, width: 1440 }),
     ),
@@ -188,9 +188,9 @@ test('an order is found, noted, picked and sent with the keyboard alone', async 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Ringer i morgen' })).toBeVisible()
-  await page.getByRole('button', { name: text(view, 'It is picked') }).focus()
+  await page.getByRole('button', { name: text(view, 'Mark as picked') }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: text(view, 'It is picked') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: text(view, 'Mark as picked') })).toHaveCount(0)
 
   const cancel = page.getByRole('button', { name: text(view, 'Cancel the order') })
   await cancel.focus()

@@ -3,8 +3,7 @@ import { json } from 'node:stream/consumers'
 import { parcelOf } from '#worker/local/orders/typed-action.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import type { Mail } from '#worker/platform/mail/queued-mail.ts'
-import { dispatchOrder } from '#worker/platform/order-actions/dispatch.ts'
-import { readyOrder } from '#worker/platform/order-actions/ready.ts'
+import { dispatchOrder, readyOrder } from '#worker/platform/order-actions/dispatch.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 
 /** A command about an order. */

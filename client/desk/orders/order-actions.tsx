@@ -42,17 +42,17 @@ function PackingActions({ order: { number, status, isCollected }, step }: OrderA
     <div className={styles.actions}>
       {step === 'new' && (
         <OrderActionButton number={number} action={{ action: 'pick' }}>
-          {t('It is picked')}
+          {t('Mark as picked')}
         </OrderActionButton>
       )}
       {(step === 'new' || step === 'picked') && (
         <OrderActionButton number={number} action={{ action: 'pack' }}>
-          {t('It is packed')}
+          {t('Mark as packed')}
         </OrderActionButton>
       )}
       {isCollected && step !== 'ready' && status === 'processing' && (
         <OrderActionButton number={number} action={{ action: 'ready' }}>
-          {t('It stands ready')}
+          {t('Mark as ready')}
         </OrderActionButton>
       )}
       {isCollected && (
@@ -104,12 +104,12 @@ function MoneyActions({ order, money }: MoneyProps) {
     <div className={styles.actions}>
       {canReduce && (
         <Button kind="outline" onClick={() => setDialog('reduce')}>
-          {t('Take units out')}
+          {t('Remove units')}
         </Button>
       )}
       {canRefund && (
         <Button kind="outline" onClick={() => setDialog('refund')}>
-          {t('Give money back')}
+          {t('Refund money')}
         </Button>
       )}
       {canCancel && (
@@ -190,7 +190,7 @@ function SendForm({ order: { number, view, status } }: { order: DeskOrder }) {
         onType={setTyped}
       />
       <Button type="submit" kind={isSent ? 'outline' : 'primary'} busy={isBusy}>
-        {isSent ? t('Add the parcel') : t('It is sent')}
+        {isSent ? t('Add the parcel') : t('Mark as sent')}
       </Button>
       <Failure error={failure} />
     </form>

@@ -93,7 +93,7 @@ function Mail({ id, onClose }: { id: number; onClose(): void }) {
 export function OrderHistory({ order: { events, journal } }: { order: DeskOrder }) {
   const { t } = useMessages()
   return (
-    <Topic title={t('What happened')}>
+    <Topic title={t('History')}>
       <ol className={styles.events}>
         {events.map(({ kind, at }) => (
           <li key={`${kind} ${at}`}>
@@ -103,7 +103,7 @@ export function OrderHistory({ order: { events, journal } }: { order: DeskOrder 
       </ol>
       {journal.length > 0 && (
         <>
-          <h3 className={styles.subtopic}>{t('Who did what')}</h3>
+          <h3 className={styles.subtopic}>{t('Actions of colleagues')}</h3>
           <ol className={styles.events}>
             {journal.map(({ at, by, way, action, status }) => (
               <li key={`${action} ${at}`}>

@@ -55,7 +55,7 @@ function Orders() {
       actions={
         seesPrices && (
           <Link href="/tasks" className={styles.link}>
-            {t('Needs a look')}
+            {t('Needs attention')}
           </Link>
         )
       }

@@ -69,7 +69,7 @@ export function ReduceDialog({ order, onClose }: DialogProps) {
   return (
     <OrderActionDialog
       number={order.number}
-      title={t('Take units out')}
+      title={t('Remove units')}
       wish={isAny ? { action: 'reduce', lines } : undefined}
       onClose={onClose}
     >
@@ -101,16 +101,16 @@ export function RefundDialog({ order, onClose }: DialogProps) {
     amount: t('An amount'),
     all: t('All that is left: the order is closed'),
   }
-  const words = t('Give back {amount}', { amount: formatPrice(amount, order.currency) })
+  const words = t('Refund {amount}', { amount: formatPrice(amount, order.currency) })
   return (
     <OrderActionDialog
       number={order.number}
-      title={t('Give money back')}
+      title={t('Refund money')}
       button={amount > 0 ? words : undefined}
       wish={wish}
       onClose={onClose}
     >
-      <Radios title={t('What goes back?')} options={choices} value={what} onChoose={setWhat} />
+      <Radios title={t('What is refunded?')} options={choices} value={what} onChoose={setWhat} />
       {fields}
       <p role="status">
         {order.money?.invoice?.isPaid === false

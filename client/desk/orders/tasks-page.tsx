@@ -20,7 +20,7 @@ export function TasksPage() {
   const { t } = useMessages()
   const { data, error } = useDeskCall('orders/tasks', {})
   return (
-    <DeskPage title={t('Needs a look')} back={{ href: '/', title: t('Orders') }}>
+    <DeskPage title={t('Needs attention')} back={{ href: '/', title: t('Orders') }}>
       <Failure error={error} />
       {data && (
         <div className={styles.column}>
@@ -31,7 +31,7 @@ export function TasksPage() {
               </Task>
             ))}
           </Tasks>
-          <Tasks title={t('What did not come through')} none={t('Everything has come through.')}>
+          <Tasks title={t('Failed mails and messages')} none={t('Everything has come through.')}>
             <Failures tasks={data} />
           </Tasks>
           <Tasks title={t('Low stock')} none={t('Nothing is low.')}>
