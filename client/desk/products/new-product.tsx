@@ -55,15 +55,6 @@ export function NewProduct() {
             />
           </div>
           <CellFields isVariant={Boolean(parent)} edit={edit} form={form} faultWords={faultWords} />
-          <div className={styles.field}>
-            <Field
-              label={t('Photo')}
-              hint={t('Without a photo the bottle is drawn.')}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              onChange={({ currentTarget }) => edit.setPhoto(currentTarget.files?.[0])}
-            />
-          </div>
         </div>
         {[...general, ...edit.failures, edit.error].map((failure) => (
           <Failure key={String(failure)} error={failure} />
@@ -88,7 +79,7 @@ interface CellFieldsProps {
   faultWords(column: string): string | undefined
 }
 
-/** Renders the cells that a product or a variant needs to be sold. */
+/** Renders the cells that a product or a variant needs to be sold, and its photograph. */
 function CellFields({ isVariant, edit, form, faultWords }: CellFieldsProps) {
   const { t } = useMessages()
   const all = new Map(form.groups.flatMap(({ fields }) => fields).map((field) => [field.column, field]))
@@ -121,6 +112,15 @@ function CellFields({ isVariant, edit, form, faultWords }: CellFieldsProps) {
           value={edit.cell('qty')}
           inputMode="numeric"
           onType={(text) => edit.setCell('qty', text)}
+        />
+      </div>
+      <div className={styles.field}>
+        <Field
+          label={t('Photo')}
+          hint={t('Without a photo the bottle is drawn.')}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ currentTarget }) => edit.setPhoto(currentTarget.files?.[0])}
         />
       </div>
     </>
