@@ -319,8 +319,7 @@ test('a bottle with its photo is put on sale, and its page shows both languagesâ
 
 test('a price list shows every change before it is stored', async ({ page }) => {
   const { sku } = await bottle()
-  await enter(page, '/desk/products')
-  await page.goto(`${origin}/desk/products/file`)
+  await enter(page, '/desk/products/file')
   await page.getByLabel(text(view, 'CSV or Excel file')).setInputFiles({
     name: 'priser.csv',
     mimeType: 'text/csv',

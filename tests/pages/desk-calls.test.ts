@@ -38,10 +38,12 @@ describe('the desk’s document', () => {
 
   it('contains no names for guests and customers', async () => {
     for (const somebody of [new FormBrowser('10.19.5.3'), mette]) {
-      const { status, html } = await somebody.read('/desk')
-      expect(status).toBe(403)
-      expect(html).toContain('&quot;state&quot;:&quot;closed&quot;')
-      expect(html).not.toContain('Mette')
+      for (const path of ['/desk', '/desk/products/file']) {
+        const { status, html } = await somebody.read(path)
+        expect(status).toBe(403)
+        expect(html).toContain('&quot;state&quot;:&quot;closed&quot;')
+        expect(html).not.toContain('Mette')
+      }
     }
   })
 })

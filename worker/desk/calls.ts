@@ -31,7 +31,8 @@ const name = ':area{[a-z]+}/:name{[a-zA-Z]+}' as const
 const printPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-modals allow-popups"
 
-deskTable.use('/desk/:kind{call|file|upload|preview}/*', sessionCookie, async (c, next) => {
+// Hono's router adds `^` and `$` to the expression: without a group, the page /desk/products/file would be a call.
+deskTable.use('/desk/:kind{(?:call|file|upload|preview)}/*', sessionCookie, async (c, next) => {
   if (settings(c.env).PLATFORM_URL || !isAdmin(await c.get('visitor').session(), c.env))
     return refused(c, { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' })
   return next()
