@@ -99,7 +99,13 @@ function pricesOfView(products: readonly ProductDocument[], view: StoreView): Sq
 
 const ofCards = fields.filter((field) => cardDocumentFields.includes(field))
 
+/** The fields that one call of `json_set` writes: D1 documents at most 32 arguments of a function. */
+const mostFields = 15
+
 function set(column: 'doc' | 'card', written: readonly string[]): Sql {
   const values = written.map((field) => `'$.${field}', e.value -> ${fields.indexOf(field) + 1}`)
-  return name(`json_set(${column}, ${values.join(', ')})`)
+  let document: string = column
+  for (let place = 0; place < values.length; place += mostFields)
+    document = `json_set(${document}, ${values.slice(place, place + mostFields).join(', ')})`
+  return name(document)
 }
