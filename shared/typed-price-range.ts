@@ -42,7 +42,7 @@ const currencyBehind = new RegExp(
 function plainNumber(typed: string): string | undefined {
   const text = typed.trim().replace(currencyBehind, '').trim()
   if (text === '') return ''
-  const joined = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,2})?$/.test(text) ? text.replaceAll(/[. ]/g, '') : text
+  const joined = /^-?\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?$/.test(text) ? text.replaceAll(/[.\s]/g, '') : text
   const number = joined.replace(',', '.')
   return /^-?\d{1,7}(?:\.\d{1,2})?$/.test(number) ? number : undefined
 }
