@@ -10,7 +10,7 @@ import { purgePages } from './cache/page-from-cache.ts'
 import { type Tag, tagsOfName } from './cache/tags.ts'
 import type { Context, Gateway } from './gateway.ts'
 import { logError } from './middleware/request-log.ts'
-import { isAdmin } from './session/admin.ts'
+import { isAdmin } from './session/desk-door.ts'
 
 /** The most tags in one call. */
 const mostTags = 500

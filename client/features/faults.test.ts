@@ -18,7 +18,6 @@ import { newAccountAtom } from '#client/features/checkout/customer/new-account.t
 import { chooseDeliveryAtom } from '#client/features/checkout/delivery/delivery-atoms.ts'
 import { askForMethods, askForMoreOptions } from '#client/features/checkout/delivery/delivery-questions.ts'
 import { refusedOrder } from '#client/features/checkout/draft/refused-order.ts'
-import { ageAtom, askAgeAtom } from '#client/features/checkout/payment/age-atoms.ts'
 import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card.tsx'
 import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
 import {
@@ -55,6 +54,7 @@ import {
   stepAtom,
 } from './checkout/draft/checkout-atoms.ts'
 import type { CheckoutDraft } from './checkout/draft/checkout-draft.ts'
+import { ageAtom, askAgeAtom } from './checkout/payment/age-check.tsx'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'

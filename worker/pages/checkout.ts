@@ -1,4 +1,4 @@
-import { loadPaymentForm } from '#client/features/checkout/placing/load-payment-form.ts'
+import { loadPaymentForm } from '#client/features/checkout/placing/payment-step.tsx'
 import type { ShownCart } from '#client/features/checkout/without-scripts/order-problem.ts'
 import type { Translate } from '#client/messages.tsx'
 import AgeApprovePage from '#client/pages/age-approve.tsx'

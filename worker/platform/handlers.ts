@@ -12,9 +12,9 @@ import {
   shippingDate,
   shippingNotice,
 } from './cart/delivery-options.ts'
-import { deliveryPrices } from './cart/delivery-prices.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
+import { deliveryPrices } from './cart/shipping.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './cart/stores.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { listProducts, renderProducts } from './catalog/product/product.ts'

@@ -1,12 +1,13 @@
 // Why: docs/decisions/050-passkeys.md
+
 import * as v from 'valibot'
 import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
 import type { DeskAccess, DeskQuestionFrom, EngineDashboard } from '#shared/desk-question.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { type PlatformRefusal, platformOf } from '#worker/commerce/call.ts'
-import { settings } from '#worker/env.ts'
+import { type Env, settings } from '#worker/env.ts'
 import type { Context } from '#worker/gateway.ts'
-import { isAdmin } from './admin.ts'
+import type { Session } from './session.ts'
 import { callAsVisitor } from './visitor-calls.ts'
 
 export type Answered<Result> = { ok: true; result: Result } | PlatformRefusal<string>
@@ -83,4 +84,16 @@ export async function deskDoor(c: Context): Promise<DeskDoor> {
   }
   if (answer.status < 500) return closed
   throw new Error(`the desk: ${answer.status}`)
+}
+
+/** Returns whether a visitor may clear the cache: signed in, with an address of the company's own domain (ADMIN-2). */
+export function isAdmin({ token, email }: Session, env: Env): boolean {
+  return token !== undefined && email !== undefined && isAdminAddress(email, env)
+}
+
+export function isAdminAddress(email: string, env: Env): boolean {
+  return email
+    .trim()
+    .toLowerCase()
+    .endsWith(`@${settings(env).ADMIN_DOMAIN.toLowerCase()}`)
 }

@@ -2,8 +2,12 @@ import { atom } from 'jotai'
 import { steadyAtom } from '#client/state/unchanged.ts'
 import type { CartLine } from '#shared/cart.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
+import { sessionAtom } from '../session/session-atoms.ts'
 import { cartAtom, cartStateAtom, totalsAtom } from './cart-atoms.ts'
 import { ofQuantity, withLines } from './expected-totals.ts'
+
+/** True if the totals include the sum without VAT. */
+export const showsNetAtom = atom((get) => get(sessionAtom)?.showsNet)
 
 interface Expectation {
   of(totals: Totals): Totals

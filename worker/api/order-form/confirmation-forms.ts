@@ -1,17 +1,22 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
+
 import { Hono } from 'hono'
 import { accountHref } from '#shared/account-blocks.ts'
-import type { ServedConfirmation, WrongOrder } from '#shared/order-form.ts'
+import type { OrderProblem, ServedConfirmation, WrongOrder } from '#shared/order-form.ts'
+import { passwordError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
-import { unlessPlatformFails } from '#worker/api/answer.ts'
+import { InvalidInput, unlessPlatformFails } from '#worker/api/answer.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
+import { openAccount } from '../credentials.ts'
 import { findOrder, lastOrder } from '../order.ts'
 import { cancelOrder } from '../payment.ts'
+import { openSession } from '../sign-in.ts'
 import { typedFields } from '../typed-fields.ts'
-import { openAccountOfOrder } from './account-of-order.ts'
 import { openPaymentWindow } from './placing.ts'
 import { guarded } from './problem.ts'
 import { formOfPage, openServed, readServed, showServed } from './served-page.ts'
+
+const accountRefusals: Record<string, OrderProblem> = { tooMany: 'tooMany', invalid: 'failed' }
 
 /** Serves the last order to browsers without scripts: its forms pay it, cancel it, or move it into a new account. */
 export const confirmationForms = new Hono<Gateway>()
@@ -50,4 +55,31 @@ async function show(c: Context, wrong: WrongOrder | null = null): Promise<Respon
 async function readLastOrder(c: Context): Promise<Pick<ServedConfirmation, 'order'>> {
   const found = await findOrder(lastOrder, c)
   return { order: found.ok ? found.result : null }
+}
+
+/**
+ * Opens an account with the name and e-mail of the guest's last order, signs in, and moves the order into the account. Returns the reason if
+ * that is refused: an address with an account of its own is signed in only with that account's password.
+ */
+async function openAccountOfOrder(password: string, c: Context): Promise<WrongOrder | undefined> {
+  const words = passwordError(password)
+  if (words) return { problem: 'passwordRefused', words, at: 'password' }
+  const found = await findOrder(lastOrder, c)
+  if (!found.ok || (await c.get('visitor').session()).token) return { problem: 'failed' }
+  const { email, billing, order_id } = found.result
+  const customer = {
+    ...{ email, firstname: billing.firstname, lastname: billing.lastname },
+    ...{ addresses: [], custom_attributes: [] },
+  }
+  const made = await openAccount({ customer, password, terms_accepted: true }, c).catch(refusedAddress)
+  if (!made.ok) return { problem: accountRefusals[made.refusal] ?? 'passwordRefused' }
+  return (
+    (await openSession({ username: email, password, order_key: order_id }, c)) && { problem: 'wrongLogin' }
+  )
+}
+
+/** Returns the refusal of an e-mail address that may have no account, for example one of the company. */
+function refusedAddress(error: unknown): { ok: false; refusal: string } {
+  if (!(error instanceof InvalidInput)) throw error
+  return { ok: false, refusal: 'invalid' }
 }

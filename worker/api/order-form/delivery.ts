@@ -1,18 +1,22 @@
 import * as v from 'valibot'
-import { placeOfShop, shopChoice } from '#shared/offered-place.ts'
-import type { DeliveryNotes } from '#shared/order.ts'
+import { type OfferedPlace, placeOfParcelShop, placeOfShop, shopChoice } from '#shared/offered-place.ts'
+import { type DeliveryNotes, methodKey } from '#shared/order.ts'
 import type { WrongOrder } from '#shared/order-form.ts'
 import { type PickupData, pickupData } from '#shared/pickup.ts'
-import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions, setShippingDate } from '#shared/platform-api/delivery.ts'
-import { getStores, setParcelSelected } from '#shared/platform-api/store.ts'
+import {
+  getParcelShops,
+  getParcelShopsDao,
+  getStores,
+  setParcelSelected,
+} from '#shared/platform-api/store.ts'
 import { dayField, type OrderFields, typedPlace, typedShipping } from '#shared/typed-order.ts'
 import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import type { Context } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { storeDelivery } from '../delivery.ts'
-import { chosenMethod, parcelShops, shippingMethods } from './delivery-ways.ts'
 import { problemOf } from './problem.ts'
 
 type Outcome = Promise<WrongOrder | undefined>
@@ -44,6 +48,36 @@ export async function saveDelivery(typed: OrderFields, c: Context): Outcome {
     notes: unsavedNotes(typedNotes(typed, method), more.ok ? more.result : null),
   }
   return problemOf(await storeDelivery(delivery, c))
+}
+
+/** Returns the delivery method that was chosen; undefined if it is not among those of the cart. */
+export function chosenMethod(
+  typed: OrderFields,
+  methods: readonly ShippingMethod[],
+): ShippingMethod | undefined {
+  return methods.find((each) => methodKey(each) === typed.method)
+}
+
+/** Returns the delivery methods of the visitor's cart; none if nothing of it is sent. */
+export async function shippingMethods(c: Context) {
+  const address = { country_id: c.get('view').country }
+  const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
+  return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
+}
+
+/** Returns a carrier's parcel shops nearest to the typed postcode; none if it is no postcode. */
+export async function parcelShops(
+  carrier: string,
+  typed: string,
+  country: string,
+  c: Context,
+): Promise<OfferedPlace[]> {
+  const postcode = typed.replace(/\s/g, '')
+  if (postcode.length < 3 || postcode.length > 12) return []
+  const answer = await (carrier === 'dao'
+    ? callAsVisitor(getParcelShopsDao, { query: { postcode } }, c)
+    : callAsVisitor(getParcelShops, { query: { country, postcode } }, c))
+  return answer.ok ? answer.result.map(placeOfParcelShop) : []
 }
 
 function typedNotes(typed: OrderFields, { needs }: ShippingMethod): DeliveryNotes {

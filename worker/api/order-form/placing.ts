@@ -15,7 +15,7 @@ import { callWithCart } from '../cart.ts'
 import { findOrder, orderPlaced, sendOrder } from '../order.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { openWindow } from '../payment.ts'
-import { chosenMethod, shippingMethods } from './delivery-ways.ts'
+import { chosenMethod, shippingMethods } from './delivery.ts'
 import { guarded, problemOf } from './problem.ts'
 
 interface Placed {

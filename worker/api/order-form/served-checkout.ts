@@ -12,7 +12,7 @@ import type { Context } from '#worker/gateway.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { orderedCart } from '../ordered-cart.ts'
-import { parcelShops, shippingMethods } from './delivery-ways.ts'
+import { parcelShops, shippingMethods } from './delivery.ts'
 
 type ReadCheckout = Omit<ServedCheckout, 'wrong'>
 

@@ -9,7 +9,7 @@ import {
 import { stockSkus } from '#shared/stock-of-lines.ts'
 import { cartGone } from '#worker/platform/cart/access.ts'
 import { readCartProducts } from '#worker/platform/cart/cart-products.ts'
-import { findChoice, skusOfChoice } from '#worker/platform/cart/find-choice.ts'
+import { findChoice, skusOfChoice } from '#worker/platform/cart/choose.ts'
 import { lineToWire } from '#worker/platform/cart/lines.ts'
 import { engineSession } from '#worker/platform/login/tokens.ts'
 import { type Call, withMeta } from '#worker/platform/serve.ts'

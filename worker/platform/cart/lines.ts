@@ -10,8 +10,7 @@ import type { Buyer, OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type CartProducts, readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
-import { choose } from './choose.ts'
-import { asKitPart } from './kit-part.ts'
+import { asKitPart, choose } from './choose.ts'
 
 /** A row of `cart_items`. */
 export interface ItemRow {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { sweepCarts } from './sweep.ts'
+import { sweepCarts } from './create.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

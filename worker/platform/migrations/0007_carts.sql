@@ -29,7 +29,7 @@ CREATE TABLE carts (
   CHECK ((masked_id IS NULL) <> (customer_id IS NULL))
 ) STRICT;
 CREATE UNIQUE INDEX active_cart_of_customer ON carts (customer_id) WHERE is_active = 1 AND customer_id IS NOT NULL;
--- Guests' carts are deleted when nobody has changed them for long (`cart/sweep.ts`).
+-- Guests' carts are deleted when nobody has changed them for long (`cart/create.ts`).
 CREATE INDEX guest_carts_by_age ON carts (updated_at) WHERE customer_id IS NULL;
 
 -- One row is a line of a cart.

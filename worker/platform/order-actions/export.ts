@@ -2,7 +2,7 @@ import { type Minor, toDecimal } from '#shared/money.ts'
 import type { GoodsToPack } from '#shared/order-action.ts'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { reducedAmount } from '../order/reduced.ts'
+import { reducedAmount } from '#worker/platform/order/give-back.ts'
 
 interface OrderRow {
   id: number

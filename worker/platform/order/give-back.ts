@@ -1,3 +1,9 @@
+import type { Minor } from '#shared/money.ts'
+
+/** SQL: the price of the units that were taken out of a row of `orders` before its money was taken (minor units). */
+export const reducedAmount = `(SELECT ifnull(sum(amount), 0) FROM order_refunds
+  WHERE order_id = orders.id AND before_capture = 1)`
+
 /**
  * Returns the statements that put an order's units back into the stock. Units that were set aside for the customer are set aside
  * again, if that period has not ended. `among`: SQL, the statuses of orders that this applies to.
@@ -65,4 +71,13 @@ export function returnOf(
       `DELETE FROM ${uses} WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${among})`,
     )
     .bind(id)
+}
+
+/** Returns the price of the units that were taken out of the order before its money was taken. */
+export async function reducedBeforeCapture(db: D1Database, orderId: number): Promise<Minor> {
+  const amount = await db
+    .prepare(`SELECT ${reducedAmount} AS amount FROM orders WHERE id = ?`)
+    .bind(orderId)
+    .first<Minor>('amount')
+  return amount ?? 0
 }

@@ -1,10 +1,10 @@
 import { log } from '#shared/log.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import { reducedBeforeCapture } from '#worker/platform/order/give-back.ts'
 import { bookOrder } from '../accounting/book-order.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
-import { reducedBeforeCapture } from '../order/reduced.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
 import { isReturned, returnMoney, storeRefunded } from './return-money.ts'
 

@@ -1,10 +1,10 @@
 import type { Minor } from '#shared/money.ts'
+import { reducedBeforeCapture } from '#worker/platform/order/give-back.ts'
 import { bookOrder } from '../accounting/book-order.ts'
 import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf, refundGiftCards } from '../order/gift-cards.ts'
 import { refunded } from '../order/pay.ts'
-import { reducedBeforeCapture } from '../order/reduced.ts'
 import { type CardProvider, type Charge, ProviderFailed } from './card-provider.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
+import { type ChosenProduct, findChoice, skusOfChoice } from '#worker/platform/cart/choose.ts'
 import type { Buyer } from '../cart/access.ts'
 import { readCartProducts } from '../cart/cart-products.ts'
-import { type ChosenProduct, findChoice, skusOfChoice } from '../cart/find-choice.ts'
 import { type ItemRow, lineToWire, readLinesOutsideCart } from '../cart/lines.ts'
 import { type Select, select, sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
-import { addedWords } from './added-words.ts'
+import { addedWords } from './add-check.ts'
 
 function words(line: object, year?: string, qty = 1): string {
   return addedWords(

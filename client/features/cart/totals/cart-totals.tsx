@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
+import { cartTotalsAtom, showsNetAtom } from '#client/features/cart/totals-atoms.ts'
 import { withNetSum } from '#shared/net-sum.ts'
-import { showsNetAtom } from '../shows-net.ts'
-import { cartTotalsAtom } from '../totals-atoms.ts'
 import { TotalsRows } from './totals-rows.tsx'
 
 interface CartTotalsProps {

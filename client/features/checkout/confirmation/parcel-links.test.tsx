@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { ParcelOfResult } from '#shared/platform-api/order.ts'
-import { ParcelLinks } from './parcel-links.tsx'
+import { ParcelLinks } from './placed-delivery.tsx'
 
 const shown = (url: unknown) =>
   renderToStaticMarkup(

@@ -2,11 +2,12 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Address } from '#shared/address.ts'
 import { isInForce } from '#shared/order-status.ts'
-import type { PlacedOrder } from '#shared/platform-api/order.ts'
+import type { PlacedOrder, SentParcel } from '#shared/platform-api/order.ts'
 import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import { OrderFact } from '../layout/order-fact.tsx'
+import styles from '../layout/order-lines.module.css'
 
 /** Renders method, address and day of the delivery, the notes, and the recipient of the invoice. */
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {
@@ -41,5 +42,29 @@ function rowsOf(address: Address): string[] {
   const { company, firstname, lastname, street, country_id, telephone = '' } = address
   return [company, `${firstname} ${lastname}`, ...street, townLine(address, country_id), telephone].filter(
     Boolean,
+  )
+}
+
+/** Renders the parcels of an order, each with a link to the carrier's tracking page. */
+export function ParcelLinks({ parcels }: { parcels: readonly SentParcel[] }) {
+  const { t } = useMessages()
+  if (parcels.length === 0) return null
+  return (
+    <div>
+      <dt>{t('Follow the parcel')}</dt>
+      <dd>
+        {parcels.map(({ carrier, number, url }) => (
+          <span key={`${carrier} ${number}`} className={styles.row}>
+            {url ? (
+              <a href={url} rel="noopener">
+                {carrier} {number}
+              </a>
+            ) : (
+              `${carrier} ${number}`
+            )}
+          </span>
+        ))}
+      </dd>
+    </div>
   )
 }

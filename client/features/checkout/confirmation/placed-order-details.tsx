@@ -9,8 +9,7 @@ import type { OrderedLine, PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
 import { OrderFact } from '../layout/order-fact.tsx'
 import styles from '../layout/order-lines.module.css'
-import { ParcelLinks } from './parcel-links.tsx'
-import { PlacedDelivery } from './placed-delivery.tsx'
+import { ParcelLinks, PlacedDelivery } from './placed-delivery.tsx'
 
 interface PlacedOrderDetailsProps {
   order: PlacedOrder

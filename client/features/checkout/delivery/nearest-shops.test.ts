@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ShopChoice } from '#shared/offered-place.ts'
-import { nearestShops } from './nearest-shops.ts'
+import { nearestShops } from './shop-choices.tsx'
 
 const shop = (city: string, lat: number | null, lng: number | null) =>
   ({ id: city, city, lat, lng }) as ShopChoice

@@ -1,17 +1,36 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { setTabValue, tabValue } from '#client/browser.ts'
 import { cartAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
-import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
+
+interface AgeRequirement {
+  /** Years; null if the goods have no age limit. */
+  age: number | null
+  approved: boolean
+}
+
+/** The age requirement of the cart; null until the platform has returned it. */
+export const ageAtom = atom<AgeRequirement | null>(null)
+
+/** True if the request failed: the age check is offered nevertheless. */
+export const ageUnknownAtom = atom(false)
+
+/** Fetches the age requirement. The platform checks it again when the order is placed. */
+export const askAgeAtom = atom(null, async (_get, set) => {
+  const requirement = await resultOrNull(call('getAgeRequirement'))
+  set(ageAtom, requirement)
+  set(ageUnknownAtom, requirement === null)
+})
 
 /** Renders the age sign in the payment step, and the button to the proof of age that a sale of alcohol requires. */
 export function AgeCheck() {
@@ -58,6 +77,11 @@ export function AgeCheck() {
       )}
     </section>
   )
+}
+
+/** Returns whether an order of this cart would be refused because the proof of age is missing. */
+export function lacksProof(requirement: AgeRequirement | null): boolean {
+  return requirement !== null && requirement.age !== null && !requirement.approved
 }
 
 const errorId = 'checkout-age-error'

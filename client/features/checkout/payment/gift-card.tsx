@@ -14,8 +14,8 @@ import type { Totals } from '#shared/platform-api/totals.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { isEnhanced } from '../draft/served.ts'
 import { useCheckoutFields } from '../layout/checkout-fields.ts'
-import { askPaymentsAtom } from './payment-atoms.ts'
 import styles from './payment-choices.module.css'
+import { askPaymentsAtom } from './use-payments.ts'
 
 interface GiftCardProps extends Pick<Cart, 'lines'> {
   totals: Totals | null

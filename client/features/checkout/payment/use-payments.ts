@@ -1,10 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { call, resultOrNull } from '#client/state/api.ts'
 import { type Cart, isVirtualCart } from '#shared/cart.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
-import { askPaymentsAtom } from './payment-atoms.ts'
+
+const asked = atom(0)
+
+/**
+ * Fetches the payment methods of the cart; if the platform does not respond, the earlier methods stay. A late response
+ * never replaces a newer one.
+ */
+export const askPaymentsAtom = atom(null, async (get, set) => {
+  const mine = get(asked) + 1
+  set(asked, mine)
+  const payments = await resultOrNull(call('cartPaymentMethods'))
+  if (payments && get(asked) === mine) await set(changeDraftAtom, (draft) => ({ ...draft, payments }))
+})
 
 /**
  * Returns the payment methods of this cart. They are fetched again for each new total, because they depend on it. Chooses

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkShown } from './check-shown.ts'
+import { checkShown } from './place-order-atom.ts'
 
 const asked = { total: 16495, pending: true, isChanging: false, failedChoices: 0 }
 

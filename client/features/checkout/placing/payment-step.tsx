@@ -1,7 +1,10 @@
 import { lazy, memo, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { loadedOnce, withFurtherTexts } from '#client/texts.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
-import { loadPaymentForm } from './load-payment-form.ts'
+
+/** A separate file, because the first step does not need it. The edge loads it before it renders. */
+export const loadPaymentForm = loadedOnce(withFurtherTexts(() => import('./payment-form.tsx')))
 
 const PaymentForm = lazy(loadPaymentForm)
 

@@ -1,4 +1,5 @@
-import { atom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { giveUpOrder, transmitOrder } from '#client/features/order/order-queue.ts'
 import {
   type QueuedOrder,
@@ -8,6 +9,7 @@ import {
   withoutQueued,
 } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
+import { useView } from '#client/view.tsx'
 import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'
 
@@ -50,3 +52,14 @@ export const cancelQueuedAtom = atom(null, async (_get, set, store: StoreCode) =
   if (outcome === 'placed') await set(settleQueuedAtom, store, savedAt)
   return outcome
 })
+
+/** Follows the queued order of this view; null if there is none. */
+export function useQueuedOrder() {
+  const { code } = useView()
+  const watchQueue = useSetAtom(watchQueueAtom)
+  useEffect(() => {
+    const leave = watchQueue(code)
+    return () => void leave.then((ends) => ends())
+  }, [watchQueue, code])
+  return useAtomValue(queuedOrderAtom)
+}

@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { useLimitedLines } from '#client/features/cart/use-limited-lines.ts'
+import { loadPaymentForm } from '#client/features/checkout/placing/payment-step.tsx'
+import { useQueuedOrder } from '#client/features/checkout/queue/queue-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -19,7 +21,6 @@ import {
   returnToStepAtom,
   stepAtom,
 } from '../draft/checkout-atoms.ts'
-import { loadPaymentForm } from '../placing/load-payment-form.ts'
 import {
   cancelUnpaidAtom,
   cartIsOrderedAtom,
@@ -27,7 +28,6 @@ import {
   refreshIncompleteCartAtom,
   resumeOrderAtom,
 } from '../placing/order-atoms.ts'
-import { useQueuedOrder } from '../queue/use-queued-order.ts'
 import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout-view.module.css'
 import { NothingToOrder } from './nothing-to-order.tsx'

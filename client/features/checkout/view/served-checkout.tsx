@@ -1,6 +1,7 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
 import { useStore } from 'jotai'
 import { servedCartAtom } from '#client/features/cart/cart-atoms.ts'
+import { AgeCheck, ageAtom, lacksProof } from '#client/features/checkout/payment/age-check.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { Store } from '#client/state/store.ts'
@@ -20,8 +21,6 @@ import { type CheckoutDraft, type DeliveryChoice, emptyDraft } from '../draft/ch
 import { withField } from '../draft/draft-fields.ts'
 import { addressProblems, formErrors } from '../draft/refused-order.ts'
 import { Served } from '../draft/served.ts'
-import { ageAtom, lacksProof } from '../payment/age-atoms.ts'
-import { AgeCheck } from '../payment/age-check.tsx'
 import { OrderAside } from '../placing/order-aside.tsx'
 import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout-view.module.css'

@@ -4,7 +4,7 @@ import type { ListedOrder, OrderTask, orderCalls } from '#shared/desk/order-call
 import { fromShopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { waitsForInvoice } from '#worker/platform/order-sql.ts'
-import { reducedAmount } from '../../order/reduced.ts'
+import { reducedAmount } from '../../order/give-back.ts'
 import { any, name, type Sql, sql } from '../../sql.ts'
 import { contains, hasTelephone, listPage } from '../list-page.ts'
 
