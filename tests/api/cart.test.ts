@@ -289,6 +289,7 @@ test('coupon guesses are limited to ten a minute', async () => {
 
 test.each([
   ['/cart', ''],
+  ['/cart', 'qty-7=6&next=1'],
   ['/checkout', ''],
   ['/checkout', 'step=payment&email=mette%40example.dk'],
   ['/confirmation', ''],
@@ -311,6 +312,7 @@ test.each([
     expect([answer.status, html.includes('Noget gik galt. Prøv igen om et øjeblik.')]).toEqual([503, true])
     expect(html).not.toMatch(/[Kk]urve?n er tom|Der er ingen ordre/)
     if (form.includes('email')) expect(html).toContain('value="mette@example.dk"')
+    if (form.includes('qty')) expect(html).toContain('name="qty-7" value="6"')
   },
 )
 
@@ -408,6 +410,22 @@ test('quantities capped at a merge for the document of the cart are shown withou
   const html = await (await edge.ask('/cart', { headers })).text()
   expect(html.split('id="page-data"')[0]).toContain('Sat ned til 3')
   expect(html.split('id="page-data"')[1]).toContain(JSON.stringify(limited))
+})
+
+test('quantities capped at a merge for a form of the account are reported by the cart that it leads to', async () => {
+  const guest = await guestWithCart()
+  customerAtPlatform({
+    code: 200,
+    result: true,
+    meta: { limited: [{ sku: '10234', name: 'Rioja', qty: 3 }] },
+  })
+  edge.platform.on('POST /api/cart/update', { code: 200, result: lineOnWire })
+  const headers = { Cookie: cookieOf(await login(guest)) }
+  const ordered = await sendForm('/my-account/my-limited-products', 'action=order&qty-10234=1', headers)
+  const page = ordered.headers.get('Location') ?? ''
+  expect([ordered.status, page]).toEqual([303, '/cart?added=1&limited=1'])
+  const html = await (await edge.ask(page, { headers: { Cookie: cookieOf(ordered) } })).text()
+  expect(html).toContain('Nogle antal er sat ned')
 })
 
 test('a guest’s cart that is gone at the merge leaves the customer’s cart in use', async () => {
