@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTown } from '#client/features/checkout/details/use-postcode-doubt.ts'
+import { useTown } from '#client/features/checkout/details/use-town.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
