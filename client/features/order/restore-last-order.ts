@@ -16,7 +16,10 @@ interface Asking {
 /** Sent instead of a key: the session contains the last order of a browser without storage. */
 const lastOrder = '{orderId}'
 
-/** Fetches the last order from the edge: a browser without storage lost it with the page on which it was placed. */
+/**
+ * Fetches the last order from the edge, if this browser knows none: it was placed without scripts, or a browser without storage lost it with
+ * the page on which it was placed.
+ */
 export async function restoreLastOrder(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
   if (record.get().placed) return
   const order = await resultOrNull(server.byKey(lastOrder))

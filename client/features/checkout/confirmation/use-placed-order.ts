@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call, resultOrNull } from '#client/state/api.ts'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/platform-api/order.ts'
-import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing/order-atoms.ts'
+import { cancelUnpaidAtom, lastOrderAtom, orderPaidAtom } from '../placing/order-atoms.ts'
 
 export interface LastOrder {
   /** Null if the order was placed, but cannot be fetched now. */
@@ -23,7 +23,7 @@ const questions = 30
  */
 export function usePlacedOrder(waitsToBeSent: boolean): LastOrder | null | 'waiting' {
   const { code } = useView()
-  const readPlaced = useSetAtom(readPlacedOrderAtom)
+  const readLast = useSetAtom(lastOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
   const paid = useSetAtom(orderPaidAtom)
   const [shown, setShown] = useState<LastOrder | null | 'waiting'>('waiting')
@@ -33,7 +33,7 @@ export function usePlacedOrder(waitsToBeSent: boolean): LastOrder | null | 'wait
     let left = false
     setShown('waiting')
     async function show() {
-      const placed = await readPlaced()
+      const placed = await readLast()
       if (!placed) return setShown(null)
       for (let asked = 0; asked < questions && !left; asked++) {
         const order = await resultOrNull(call('orderByKey', { query: { orderId: placed.order_id } }))
@@ -52,7 +52,7 @@ export function usePlacedOrder(waitsToBeSent: boolean): LastOrder | null | 'wait
     return () => {
       left = true
     }
-  }, [readPlaced, cancelUnpaid, paid, code, waitsToBeSent])
+  }, [readLast, cancelUnpaid, paid, code, waitsToBeSent])
 
   return shown
 }

@@ -38,6 +38,13 @@ async function openRecord(): Promise<SharedRecord<OrderRecord>> {
 /** Returns the last order of this browser; null if there is none. `awaits`: its payment is not confirmed yet. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
+/** Returns the last order of this browser, or of its session: it may have been placed without scripts. */
+export const lastOrderAtom = atom(null, async (_get, set) => {
+  const opened = await set(openRecordAtom)
+  await restoreLastOrder(opened, { byKey: askOrder })
+  return opened.get().placed
+})
+
 const placedBefore = atom<string | null>(null)
 
 /** Returns whether an order was placed since this checkout began, by this page or in another tab. */
