@@ -54,6 +54,10 @@ export function prepare(db: D1Database, { text, values }: Sql): D1PreparedStatem
   return db.prepare(text).bind(...values)
 }
 
+export function prepareAll(db: D1Database, statements: readonly Sql[]): D1PreparedStatement[] {
+  return statements.map((statement) => prepare(db, statement))
+}
+
 declare const rowOf: unique symbol
 
 /** A statement with the type of its rows, created by `select`. */

@@ -4,6 +4,7 @@ import { optionKind } from '#shared/product-option.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { serve } from '../serve.ts'
+import { prepare, sql } from '../sql.ts'
 import { type Buyer, cartGone, type OpenCart, touchUnchanged } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import type { CartProducts } from './cart-products.ts'
@@ -146,24 +147,15 @@ function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatemen
 
 /** Inserts a line, or increments the quantity of an equal line. */
 function insertLine({ db, row }: OpenCart, choice: Choice, qty: number): D1PreparedStatement {
-  const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
-  return db
-    .prepare(
-      `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = qty + excluded.qty
-       RETURNING *`,
-    )
-    .bind(
-      row.id,
-      choice.sku,
-      choice.parentSku,
-      choice.type_id,
-      option,
-      choice.customChecksum,
-      choice.name,
-      qty,
-    )
+  const { sku, parentSku, type_id, product_option, customChecksum, name } = choice
+  const option = optionKind(product_option) ? JSON.stringify(product_option) : null
+  return prepare(
+    db,
+    sql`INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
+      VALUES (${row.id}, ${sku}, ${parentSku}, ${type_id}, ${option}, ${customChecksum}, ${name}, ${qty})
+      ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = qty + excluded.qty
+      RETURNING *`,
+  )
 }
 
 function checkQuantity(

@@ -3,7 +3,7 @@ import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
-import { isConstraint, type RowsOf, readAll, select, sql } from '../sql.ts'
+import { isConstraint, prepareAll, type RowsOf, readAll, type Sql, select, sql } from '../sql.ts'
 import { buyerKey, type OpenCart, openCart } from './access.ts'
 import { feeOptions } from './fees.ts'
 import type { PricedLine } from './lines.ts'
@@ -87,33 +87,23 @@ async function write(
   coupon: string | null,
 ): Promise<void> {
   const { db } = own
-  const changed = additions.map(({ line }) => ({ id: line.item_id, qty: line.qty }))
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO cart_merges (guest_cart_id, customer_cart_id, created_at, limited) VALUES (
-           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1),
-           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1), ?, ?)`,
-      )
-      .bind(
-        ...[guest.row.id, guest.row.version, own.row.id, own.row.version],
-        ...[new Date().toISOString(), JSON.stringify(limited)],
-      ),
-    db
-      .prepare(
-        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
-         SELECT ?1, sku, parent_sku, type_id, product_option, custom_checksum, name, given.value ->> 'qty'
-         FROM json_each(?2) AS given JOIN cart_items ON cart_items.id = given.value ->> 'id' WHERE true
-         ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = excluded.qty`,
-      )
-      .bind(own.row.id, JSON.stringify(changed)),
-    takeOver(guest, own, coupon),
+  const now = new Date().toISOString()
+  const unchanged = ({ row }: OpenCart) =>
+    sql`(SELECT id FROM carts WHERE id = ${row.id} AND version = ${row.version} AND is_active = 1)`
+  const changed = JSON.stringify(additions.map(({ line }) => ({ id: line.item_id, qty: line.qty })))
+  const statements = [
+    sql`INSERT INTO cart_merges (guest_cart_id, customer_cart_id, created_at, limited)
+      VALUES (${unchanged(guest)}, ${unchanged(own)}, ${now}, ${JSON.stringify(limited)})`,
+    sql`INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
+      SELECT ${own.row.id}, sku, parent_sku, type_id, product_option, custom_checksum, name, given.value ->> 'qty'
+      FROM json_each(${changed}) AS given JOIN cart_items ON cart_items.id = given.value ->> 'id' WHERE true
+      ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = excluded.qty`,
+    takeOver(guest, own, coupon, now),
     // The guest cart's events move to the customer's cart, so that a repeated addition is still recognized.
-    db
-      .prepare('UPDATE OR IGNORE cart_events SET cart_id = ? WHERE cart_id = ?')
-      .bind(own.row.id, guest.row.id),
-    db.prepare('UPDATE carts SET is_active = 0, version = version + 1 WHERE id = ?').bind(guest.row.id),
-  ])
+    sql`UPDATE OR IGNORE cart_events SET cart_id = ${own.row.id} WHERE cart_id = ${guest.row.id}`,
+    sql`UPDATE carts SET is_active = 0, version = version + 1 WHERE id = ${guest.row.id}`,
+  ]
+  await db.batch(prepareAll(db, statements))
 }
 
 /** Returns the guest's coupon if it is valid in the merged cart, otherwise the customer's own. */
@@ -125,21 +115,13 @@ function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): string
 }
 
 /** Replaces the customer's earlier choices with those that the guest has made. */
-function takeOver(guest: OpenCart, own: OpenCart, coupon: string | null): D1PreparedStatement {
+function takeOver(guest: OpenCart, own: OpenCart, coupon: string | null, now: string): Sql {
   const { shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes } =
     guest.row.carrier_code ? guest.row : own.row
-  return own.db
-    .prepare(
-      `UPDATE carts SET coupon_code = ?, fee_options = ?, shipping_address = ?, billing_address = ?,
-         carrier_code = ?, method_code = ?, pickup_id = ?, delivery_date = ?, notes = ?, gift_card = ?,
-         version = version + 1, updated_at = ? WHERE id = ?`,
-    )
-    .bind(
-      coupon,
-      JSON.stringify({ ...feeOptions(own.row), ...feeOptions(guest.row) }),
-      ...[shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes],
-      guest.row.gift_card ?? own.row.gift_card,
-      new Date().toISOString(),
-      own.row.id,
-    )
+  const fees = JSON.stringify({ ...feeOptions(own.row), ...feeOptions(guest.row) })
+  return sql`UPDATE carts SET coupon_code = ${coupon}, fee_options = ${fees}, shipping_address = ${shipping_address},
+      billing_address = ${billing_address}, carrier_code = ${carrier_code}, method_code = ${method_code},
+      pickup_id = ${pickup_id}, delivery_date = ${delivery_date}, notes = ${notes},
+      gift_card = ${guest.row.gift_card ?? own.row.gift_card}, version = version + 1, updated_at = ${now}
+    WHERE id = ${own.row.id}`
 }

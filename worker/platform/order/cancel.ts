@@ -1,4 +1,5 @@
 import { queueOrderMail } from '../mail/queue.ts'
+import { name, prepare, prepareAll, sql } from '../sql.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints } from './points.ts'
 
@@ -20,12 +21,11 @@ export async function cancelOrder(
 ): Promise<boolean> {
   const now = new Date().toISOString()
   const [recorded] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO order_events (order_id, kind, status, at)
-         SELECT id, ?3, 'canceled', ?2 FROM orders WHERE id = ?1 AND status IN ${cancelable}`,
-      )
-      .bind(id, now, kind),
+    prepare(
+      db,
+      sql`INSERT INTO order_events (order_id, kind, status, at)
+        SELECT id, ${kind}, 'canceled', ${now} FROM orders WHERE id = ${id} AND status IN ${name(cancelable)}`,
+    ),
     queueOrderMail(db, 'cancellation', id, now),
     ...returnStock(db, id, cancelable),
     returnOf(db, id, 'rule_uses', cancelable),
@@ -42,45 +42,24 @@ export async function cancelOrder(
  * the order gets an empty, closed cart instead. If the shopper has started another cart, the lines are added to that one.
  */
 function returnCart(db: D1Database, id: number, into: number | null, now: string): D1PreparedStatement[] {
-  const canceled = "orders.id = ?1 AND orders.status = 'pending_payment'"
-  const other = `(SELECT other.id FROM carts AS other WHERE other.is_active = 1 AND other.id <> ordered.id
-    AND (other.id = ?2 OR other.customer_id = ordered.customer_id))`
-  return [
-    db
-      .prepare(
-        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
-         SELECT ${other}, sku, parent_sku, type_id, product_option, custom_checksum, name, qty
-         FROM cart_items JOIN orders ON orders.cart_id = cart_items.cart_id JOIN carts AS ordered ON ordered.id = orders.cart_id
-         WHERE ${canceled} AND ${other} IS NOT NULL
-         ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = qty + excluded.qty`,
-      )
-      .bind(id, into),
-    db
-      .prepare(
-        `UPDATE carts SET version = version + 1, updated_at = ?3 WHERE id = (
-           SELECT ${other} FROM orders JOIN carts AS ordered ON ordered.id = orders.cart_id WHERE ${canceled})`,
-      )
-      .bind(id, into, now),
-    db
-      .prepare(
-        `UPDATE carts SET is_active = 1, version = version + 1, updated_at = ?3 WHERE id = (
-           SELECT ordered.id FROM orders JOIN carts AS ordered ON ordered.id = orders.cart_id
-           WHERE ${canceled} AND ${other} IS NULL)`,
-      )
-      .bind(id, into, now),
-    db
-      .prepare(
-        `INSERT INTO carts (masked_id, customer_id, is_active, created_at, updated_at)
-         SELECT CASE WHEN ordered.customer_id IS NULL THEN lower(hex(randomblob(16))) END, ordered.customer_id, 0, ?2, ?2
-         FROM orders JOIN carts AS ordered ON ordered.id = orders.cart_id WHERE ${canceled}`,
-      )
-      .bind(id, now),
-    db
-      .prepare(
-        `UPDATE orders SET returned_cart_id = cart_id, returned_cart_version = (
-           SELECT version FROM carts WHERE carts.id = orders.cart_id AND is_active = 1),
-           cart_id = (SELECT max(id) FROM carts) WHERE ${canceled}`,
-      )
-      .bind(id),
-  ]
+  const canceled = sql`orders.id = ${id} AND orders.status = 'pending_payment'`
+  const ordered = sql`orders JOIN carts AS ordered ON ordered.id = orders.cart_id`
+  const other = sql`(SELECT other.id FROM carts AS other WHERE other.is_active = 1 AND other.id <> ordered.id
+    AND (other.id = ${into} OR other.customer_id = ordered.customer_id))`
+  return prepareAll(db, [
+    sql`INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
+      SELECT ${other}, sku, parent_sku, type_id, product_option, custom_checksum, name, qty
+      FROM ${ordered} JOIN cart_items ON cart_items.cart_id = orders.cart_id WHERE ${canceled} AND ${other} IS NOT NULL
+      ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = qty + excluded.qty`,
+    sql`UPDATE carts SET version = version + 1, updated_at = ${now}
+      WHERE id = (SELECT ${other} FROM ${ordered} WHERE ${canceled})`,
+    sql`UPDATE carts SET is_active = 1, version = version + 1, updated_at = ${now}
+      WHERE id = (SELECT ordered.id FROM ${ordered} WHERE ${canceled} AND ${other} IS NULL)`,
+    sql`INSERT INTO carts (masked_id, customer_id, is_active, created_at, updated_at)
+      SELECT CASE WHEN ordered.customer_id IS NULL THEN lower(hex(randomblob(16))) END, ordered.customer_id, 0, ${now}, ${now}
+      FROM ${ordered} WHERE ${canceled}`,
+    sql`UPDATE orders SET returned_cart_id = cart_id, returned_cart_version = (
+        SELECT version FROM carts WHERE carts.id = orders.cart_id AND is_active = 1),
+        cart_id = (SELECT max(id) FROM carts) WHERE ${canceled}`,
+  ])
 }

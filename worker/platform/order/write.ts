@@ -2,7 +2,7 @@
 import { firstStatus } from '#shared/order-status.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { askToSubscribe } from '../service/subscription.ts'
-import { sql } from '../sql.ts'
+import { prepare, sql } from '../sql.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
@@ -66,38 +66,20 @@ function countOrder({ db, view }: OrderDraft['cart']): D1PreparedStatement {
 const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'
 
 function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): D1PreparedStatement {
-  const { cart, totals, delivery, payment, reference, email } = draft
-  return cart.db
-    .prepare(
-      `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
-         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
-         digital_consent_at, reference, ean)
-       VALUES (?1, ?2, (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ?3), ?3,
-         (SELECT id FROM carts WHERE id = ?4 AND version = ?5 AND is_active = 1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16, ?17, ?18, ?19, ?20)`,
-    )
-    .bind(
-      key,
-      bodyHash,
-      cart.view.code,
-      cart.row.id,
-      cart.row.version,
-      cart.customer?.id ?? null,
-      cart.groupId,
-      email,
-      totals.currency,
-      totals.grand_total,
-      JSON.stringify(totals),
-      delivery.code,
-      JSON.stringify(delivery.frozen),
-      payment.code,
-      payment.title,
-      now,
-      firstStatus(payment),
-      draft.hasDigitalConsent ? now : null,
-      reference.reference,
-      reference.ean,
-    )
+  const { cart, totals, delivery, payment, reference, email, hasDigitalConsent } = draft
+  const { row, view, customer, groupId } = cart
+  return prepare(
+    cart.db,
+    sql`INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
+        grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
+        digital_consent_at, reference, ean)
+      VALUES (${key}, ${bodyHash},
+        (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ${view.code}), ${view.code},
+        (SELECT id FROM carts WHERE id = ${row.id} AND version = ${row.version} AND is_active = 1),
+        ${customer?.id ?? null}, ${groupId}, ${email}, ${totals.currency}, ${totals.grand_total}, ${JSON.stringify(totals)},
+        ${delivery.code}, ${JSON.stringify(delivery.frozen)}, ${payment.code}, ${payment.title}, ${now},
+        ${firstStatus(payment)}, ${hasDigitalConsent ? now : null}, ${reference.reference}, ${reference.ean})`,
+  )
 }
 
 function insertItems({ cart, lines, totals }: OrderDraft, key: string): D1PreparedStatement {
