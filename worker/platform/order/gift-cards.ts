@@ -6,44 +6,32 @@ import type { OpenCart } from '../cart/access.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
 import { queueGiftCardMails } from '../mail/queue.ts'
+import { name, type Sql, sql } from '../sql.ts'
 
 /**
  * Returns the statement that stores the order's payment by gift card, for the transaction of the order. A card that was blocked meanwhile
  * stops it.
  */
-export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO gift_card_uses (order_id, code, amount, remaining)
-       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3, iif(blocked_at IS NULL, ${giftCardBalance} - ?3, -1)
-       FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
-    )
-    .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
+export function useGiftCard({ row }: OpenCart, totals: Totals, key: string): Sql {
+  const paid = -(segmentValue(totals, 'giftcard') ?? 0)
+  return sql`INSERT INTO gift_card_uses (order_id, code, amount, remaining)
+    SELECT (SELECT id FROM orders WHERE order_key = ${key}), code, ${paid},
+      iif(blocked_at IS NULL, ${name(giftCardBalance)} - ${paid}, -1)
+    FROM gift_cards WHERE code = ${row.gift_card} AND ${paid} > 0`
 }
 
-/**
- * Returns the statement that stores recipient, words and date of the gift cards that an order buys, for the transaction of the
- * order.
- */
-export function insertGiftCardWishes(
-  lines: readonly PricedLine[],
-  db: D1Database,
-  key: string,
-): D1PreparedStatement {
+/** Returns the statement that stores recipient, words and date of the gift cards that an order buys, for the transaction of the order. */
+export function insertGiftCardWishes(lines: readonly PricedLine[], key: string): Sql {
   const wishes = lines.flatMap(({ item_id, choice }) => {
     if (!choice?.giftCard) return []
     const { recipientName, recipientEmail, giverName, words, sendAt } = choice.giftCard
     return [{ item_id, recipientName, recipientEmail, giverName, words, sendAt: giftCardMoment(sendAt) }]
   })
-  return db
-    .prepare(
-      `INSERT INTO gift_card_wishes (order_item_id, recipient_name, recipient_email, giver_name, words, send_at)
-       SELECT order_items.id, value ->> 'recipientName', nullif(value ->> 'recipientEmail', ''), value ->> 'giverName',
-         value ->> 'words', value ->> 'sendAt'
-       FROM json_each(?2) JOIN order_items ON cart_item_id = value ->> 'item_id'
-       WHERE order_id = (SELECT id FROM orders WHERE order_key = ?1)`,
-    )
-    .bind(key, JSON.stringify(wishes))
+  return sql`INSERT INTO gift_card_wishes (order_item_id, recipient_name, recipient_email, giver_name, words, send_at)
+    SELECT order_items.id, value ->> 'recipientName', nullif(value ->> 'recipientEmail', ''), value ->> 'giverName',
+      value ->> 'words', value ->> 'sendAt'
+    FROM json_each(${JSON.stringify(wishes)}) JOIN order_items ON cart_item_id = value ->> 'item_id'
+    WHERE order_id = (SELECT id FROM orders WHERE order_key = ${key})`
 }
 
 /**

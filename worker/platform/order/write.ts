@@ -2,11 +2,11 @@
 import { firstStatus } from '#shared/order-status.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { askToSubscribe } from '../service/subscription.ts'
-import { prepare, sql } from '../sql.ts'
+import { list, prepare, prepareAll, type Sql, sql } from '../sql.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
-import { ofLimitedCustomer, takenUnits, transferRoom } from './transfer.ts'
+import { takenUnits, transferRoom } from './transfer.ts'
 
 export interface WrittenOrder {
   id: number
@@ -25,160 +25,121 @@ export interface WrittenOrder {
  * - a gift card that is used up (`gift_card_uses.remaining`).
  */
 export async function writeOrder(draft: OrderDraft, key: string, bodyHash: string): Promise<WrittenOrder> {
-  const { db } = draft.cart
+  const { cart } = draft
+  const { db } = cart
   const now = new Date().toISOString()
+  const order = orderOf(key)
   const results = await db.batch<WrittenOrder>([
-    countOrder(draft.cart),
-    insertOrder(draft, key, bodyHash, now),
-    insertItems(draft, key),
-    insertGiftCardWishes(draft.lines, draft.cart.db, key),
-    insertAddresses(draft, key),
-    takeStock(draft, key),
-    reduceStock(draft, key),
-    takeSetAside(draft, key),
-    useRules(draft, key),
-    spendPoints(draft, key, now),
-    useGiftCard(draft.cart, draft.totals, key),
-    closeCart(draft, now),
-    recordPlacing(draft, key, now),
-    queueOrderMail(db, 'confirmation', sql`(SELECT id FROM orders WHERE order_key = ${key})`, now),
+    ...prepareAll(db, [
+      countOrder(cart),
+      insertOrder(draft, key, bodyHash, now),
+      insertItems(draft, order),
+      insertGiftCardWishes(draft.lines, key),
+      insertAddresses(draft, order),
+      takeStock(draft, key),
+      reduceStock(order),
+      takeSetAside(cart, order),
+      useRules(draft, order),
+      spendPoints(draft, key, now),
+      useGiftCard(cart, draft.totals, key),
+      sql`UPDATE carts SET is_active = 0, version = version + 1, updated_at = ${now} WHERE id = ${cart.row.id}`,
+      sql`INSERT INTO order_events (order_id, kind, status, at)
+        VALUES (${order}, 'placed', ${firstStatus(draft.payment)}, ${now})`,
+    ]),
+    queueOrderMail(db, 'confirmation', order, now),
     ...(draft.wantsNewsletter ? subscribe(draft, now) : []),
-    db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
+    prepare(db, sql`SELECT id, number, created_at FROM orders WHERE order_key = ${key}`),
   ])
-  const order = results.at(-1)?.results[0]
-  if (!order) throw new Error('an order was written and cannot be read')
-  return order
+  const written = results.at(-1)?.results[0]
+  if (!written) throw new Error('an order was written and cannot be read')
+  return written
+}
+
+function orderOf(key: string): Sql {
+  return sql`(SELECT id FROM orders WHERE order_key = ${key})`
 }
 
 /**
  * Returns the statement that increments the order counter of the view. Order numbers begin with the view's id; the first order of
  * a view creates the counter.
  */
-function countOrder({ db, view }: OrderDraft['cart']): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO order_counters (store_code, first, last) VALUES (?1, ?2, 1)
-       ON CONFLICT (store_code) DO UPDATE SET last = last + 1`,
-    )
-    .bind(view.code, String(view.storeId))
+function countOrder({ view }: OrderDraft['cart']): Sql {
+  return sql`INSERT INTO order_counters (store_code, first, last) VALUES (${view.code}, ${String(view.storeId)}, 1)
+    ON CONFLICT (store_code) DO UPDATE SET last = last + 1`
 }
 
-const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'
-
-function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): D1PreparedStatement {
+function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): Sql {
   const { cart, totals, delivery, payment, reference, email, hasDigitalConsent } = draft
   const { row, view, customer, groupId } = cart
-  return prepare(
-    cart.db,
-    sql`INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
-        grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
-        digital_consent_at, reference, ean)
-      VALUES (${key}, ${bodyHash},
-        (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ${view.code}), ${view.code},
-        (SELECT id FROM carts WHERE id = ${row.id} AND version = ${row.version} AND is_active = 1),
-        ${customer?.id ?? null}, ${groupId}, ${email}, ${totals.currency}, ${totals.grand_total}, ${JSON.stringify(totals)},
-        ${delivery.code}, ${JSON.stringify(delivery.frozen)}, ${payment.code}, ${payment.title}, ${now},
-        ${firstStatus(payment)}, ${hasDigitalConsent ? now : null}, ${reference.reference}, ${reference.ean})`,
-  )
+  return sql`INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
+      grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
+      digital_consent_at, reference, ean)
+    VALUES (${key}, ${bodyHash},
+      (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ${view.code}), ${view.code},
+      (SELECT id FROM carts WHERE id = ${row.id} AND version = ${row.version} AND is_active = 1),
+      ${customer?.id ?? null}, ${groupId}, ${email}, ${totals.currency}, ${totals.grand_total}, ${JSON.stringify(totals)},
+      ${delivery.code}, ${JSON.stringify(delivery.frozen)}, ${payment.code}, ${payment.title}, ${now},
+      ${firstStatus(payment)}, ${hasDigitalConsent ? now : null}, ${reference.reference}, ${reference.ean})`
 }
 
-function insertItems({ cart, lines, totals }: OrderDraft, key: string): D1PreparedStatement {
+function insertItems({ lines, totals }: OrderDraft, order: Sql): Sql {
   const rows = lines.map((line) => ({
     ...line,
     ...frozenLine(line),
     choice: undefined,
     row: totals.items.find((item) => item.item_id === line.item_id),
   }))
-  return cart.db
-    .prepare(
-      `INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax,
-         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, color_code, volume_ml, options,
-         product_option, product_id, description, parts)
-       SELECT ${orderId}, value ->> 'item_id', value ->> 'sku', value ->> 'parentSku', value ->> 'type_id',
-         value ->> 'name', value ->> 'qty', value ->> 'price_incl_tax', value ->> '$.row.row_total_incl_tax',
-         value ->> '$.row.tax_amount', value ->> 'tax_percent', value ->> 'pant_amount', value ->> 'image',
-         value ->> 'color_code', value ->> 'volume_ml', value -> 'options', value -> 'product_option', value ->> 'product_id',
-         value ->> 'description', value -> 'parts'
-       FROM json_each(?2)`,
-    )
-    .bind(key, JSON.stringify(rows))
+  return sql`INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax,
+      row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, color_code, volume_ml, options,
+      product_option, product_id, description, parts)
+    SELECT ${order}, value ->> 'item_id', value ->> 'sku', value ->> 'parentSku', value ->> 'type_id',
+      value ->> 'name', value ->> 'qty', value ->> 'price_incl_tax', value ->> '$.row.row_total_incl_tax',
+      value ->> '$.row.tax_amount', value ->> 'tax_percent', value ->> 'pant_amount', value ->> 'image',
+      value ->> 'color_code', value ->> 'volume_ml', value -> 'options', value -> 'product_option', value ->> 'product_id',
+      value ->> 'description', value -> 'parts'
+    FROM json_each(${JSON.stringify(rows)})`
 }
 
-function insertAddresses({ cart, billing, shipping }: OrderDraft, key: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `INSERT INTO order_addresses (order_id, kind, address)
-       VALUES (${orderId}, 'billing', ?2), (${orderId}, 'shipping', ?3)`,
-    )
-    .bind(key, JSON.stringify(billing), JSON.stringify(shipping))
+function insertAddresses({ billing, shipping }: OrderDraft, order: Sql): Sql {
+  return sql`INSERT INTO order_addresses (order_id, kind, address)
+    VALUES (${order}, 'billing', ${JSON.stringify(billing)}), (${order}, 'shipping', ${JSON.stringify(shipping)})`
 }
 
-function takeStock({ cart, stock, transferShare }: OrderDraft, key: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `INSERT INTO order_stock (order_id, sku, qty, set_aside, remaining)
-       SELECT ${orderId}, taken.key, taken.value, taken.set_aside, CASE
-         WHEN taken.free = 0 THEN 0
-         WHEN stock.is_in_stock = 0 THEN -1
-         WHEN stock.manage_stock = 0 OR stock.backorders > 0 THEN 0
-         WHEN taken.free > ${transferRoom} THEN -1
-         ELSE stock.qty - stock.min_qty - taken.free END
-       FROM ${takenUnits} AS taken LEFT JOIN stock ON stock.sku = taken.key`,
-    )
-    .bind(key, JSON.stringify(Object.fromEntries(stock)), transferShare, ...ofLimitedCustomer(cart))
+function takeStock({ cart, stock, transferShare }: OrderDraft, key: string): Sql {
+  return sql`INSERT INTO order_stock (order_id, sku, qty, set_aside, remaining)
+    SELECT ${orderOf(key)}, taken.key, taken.value, taken.set_aside, CASE
+      WHEN taken.free = 0 THEN 0
+      WHEN stock.is_in_stock = 0 THEN -1
+      WHEN stock.manage_stock = 0 OR stock.backorders > 0 THEN 0
+      WHEN taken.free > ${transferRoom(transferShare)} THEN -1
+      ELSE stock.qty - stock.min_qty - taken.free END
+    FROM ${takenUnits(cart, stock, key)} AS taken LEFT JOIN stock ON stock.sku = taken.key`
 }
 
-function reduceStock({ cart }: OrderDraft, key: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `UPDATE stock SET qty = stock.qty - taken.qty + taken.set_aside FROM order_stock AS taken
-       WHERE taken.order_id = ${orderId} AND taken.sku = stock.sku AND stock.manage_stock = 1
-         AND taken.qty > taken.set_aside`,
-    )
-    .bind(key)
+function reduceStock(order: Sql): Sql {
+  return sql`UPDATE stock SET qty = stock.qty - taken.qty + taken.set_aside FROM order_stock AS taken
+    WHERE taken.order_id = ${order} AND taken.sku = stock.sku AND stock.manage_stock = 1 AND taken.qty > taken.set_aside`
 }
 
-function takeSetAside({ cart }: OrderDraft, key: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `UPDATE customer_products AS own SET qty = own.qty - taken.set_aside FROM order_stock AS taken
-       WHERE taken.order_id = ${orderId} AND taken.set_aside > 0 AND taken.sku = own.sku AND own.customer_id = ?2`,
-    )
-    .bind(key, cart.customer?.id ?? null)
+function takeSetAside({ customer }: OrderDraft['cart'], order: Sql): Sql {
+  return sql`UPDATE customer_products AS own SET qty = own.qty - taken.set_aside FROM order_stock AS taken
+    WHERE taken.order_id = ${order} AND taken.set_aside > 0 AND taken.sku = own.sku
+      AND own.customer_id = ${customer?.id ?? null}`
 }
 
-function useRules({ cart, ruleIds, email }: OrderDraft, key: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `INSERT INTO rule_uses (order_id, rule_id, buyer, left_total, left_each)
-       SELECT ${orderId}, id, lower(?2),
-         ifnull(uses_total - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id), 0),
-         ifnull(uses_each - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(?2)), 0)
-       FROM sales_rules AS rule WHERE id IN (SELECT value FROM json_each(?3))`,
-    )
-    .bind(key, email, JSON.stringify(ruleIds))
+function useRules({ ruleIds, email }: OrderDraft, order: Sql): Sql {
+  return sql`INSERT INTO rule_uses (order_id, rule_id, buyer, left_total, left_each)
+    SELECT ${order}, id, lower(${email}),
+      ifnull(uses_total - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id), 0),
+      ifnull(uses_each - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(${email})), 0)
+    FROM sales_rules AS rule WHERE id IN ${list(ruleIds)}`
 }
 
-function spendPoints({ cart, points }: OrderDraft, key: string, now: string): D1PreparedStatement {
-  return cart.db
-    .prepare(
-      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT customer_id, ${orderId}, ?4, 'spend', -?3, balance - ?3, (SELECT number FROM orders WHERE order_key = ?1)
-       FROM point_transactions WHERE customer_id = ?2 AND ?3 > 0 ORDER BY id DESC LIMIT 1`,
-    )
-    .bind(key, cart.customer?.id ?? null, points, now)
-}
-
-function closeCart({ cart }: OrderDraft, now: string): D1PreparedStatement {
-  return cart.db
-    .prepare('UPDATE carts SET is_active = 0, version = version + 1, updated_at = ? WHERE id = ?')
-    .bind(now, cart.row.id)
-}
-
-function recordPlacing({ cart, payment }: OrderDraft, key: string, now: string): D1PreparedStatement {
-  return cart.db
-    .prepare(`INSERT INTO order_events (order_id, kind, status, at) VALUES (${orderId}, 'placed', ?2, ?3)`)
-    .bind(key, firstStatus(payment), now)
+function spendPoints({ cart, points }: OrderDraft, key: string, now: string): Sql {
+  return sql`INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+    SELECT customer_id, ${orderOf(key)}, ${now}, 'spend', -${points}, balance - ${points},
+      (SELECT number FROM orders WHERE order_key = ${key})
+    FROM point_transactions WHERE customer_id = ${cart.customer?.id ?? null} AND ${points} > 0 ORDER BY id DESC LIMIT 1`
 }
 
 /**
