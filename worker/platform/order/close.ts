@@ -1,6 +1,7 @@
 import { log } from '#shared/log.ts'
 import { bookOrder } from '../accounting/book-order.ts'
 import { queueOrderMail } from '../mail/queue.ts'
+import { name, prepare, sql } from '../sql.ts'
 import { boughtCardsOf, refundGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
@@ -22,12 +23,11 @@ export async function closeOrder(db: D1Database, id: number, isWhole = false): P
   const now = new Date().toISOString()
   const giftCardsUsed = isWhole && (await boughtCardsOf(db, id)).kept
   const [recorded] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO order_events (order_id, kind, status, at)
-         SELECT id, 'closed', 'closed', ?2 FROM orders WHERE id = ?1 AND status IN ${inForce}`,
-      )
-      .bind(id, now),
+    prepare(
+      db,
+      sql`INSERT INTO order_events (order_id, kind, status, at)
+        SELECT id, 'closed', 'closed', ${now} FROM orders WHERE id = ${id} AND status IN ${name(inForce)}`,
+    ),
     queueOrderMail(db, 'closing', id, now),
     ...returnStock(db, id, unsent),
     ...returnStock(db, id, cameBack),

@@ -6,7 +6,7 @@ import type { OpenCart } from '../cart/access.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
 import { queueGiftCardMails } from '../mail/queue.ts'
-import { name, type Sql, sql } from '../sql.ts'
+import { name, prepare, rows, type Sql, sql } from '../sql.ts'
 
 /**
  * Returns the statement that stores the order's payment by gift card, for the transaction of the order. A card that was blocked meanwhile
@@ -39,21 +39,17 @@ export function insertGiftCardWishes(lines: readonly PricedLine[], key: string):
  * also queue the mails with the codes.
  */
 export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement[] {
-  const issue = db
-    .prepare(
-      `WITH RECURSIVE positions (position) AS (
-         SELECT 1
-         UNION ALL SELECT position + 1 FROM positions
-           WHERE position < (SELECT max(qty) FROM order_items WHERE order_id = ?1 AND type_id = 'virtual'))
-       INSERT INTO gift_cards (code, store_code, worth, order_item_id, position, created_at)
-       SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, position, ?2
-       FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN positions ON position <= order_items.qty
-       WHERE orders.id = ?1 AND type_id = 'virtual' AND price_incl_tax > 0
-         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed'))
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(id, now)
-  return [issue, queueGiftCardMails(db, id, now)]
+  const issue = sql`WITH RECURSIVE positions (position) AS (
+      SELECT 1
+      UNION ALL SELECT position + 1 FROM positions
+        WHERE position < (SELECT max(qty) FROM order_items WHERE order_id = ${id} AND type_id = 'virtual'))
+    INSERT INTO gift_cards (code, store_code, worth, order_item_id, position, created_at)
+    SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, position, ${now}
+    FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN positions ON position <= order_items.qty
+    WHERE orders.id = ${id} AND type_id = 'virtual' AND price_incl_tax > 0
+      AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed'))
+    ON CONFLICT DO NOTHING`
+  return [prepare(db, issue), queueGiftCardMails(db, id, now)]
 }
 
 /** A gift card with names and words; '' for those that the buyer left empty. */
@@ -66,7 +62,7 @@ export interface BoughtCard {
   words: string
 }
 
-const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(wish.recipient_name, '') AS recipient_name,
+const boughtCards = sql`SELECT code, worth, gift_cards.created_at, ifnull(wish.recipient_name, '') AS recipient_name,
     ifnull(giver_name, '') AS giver_name, ifnull(wish.words, '') AS words
   FROM gift_cards JOIN order_items ON order_items.id = gift_cards.order_item_id
   LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = order_items.id
@@ -77,13 +73,8 @@ const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(wish.reci
  * issued. Cards that are mailed to a recipient are left out.
  */
 export async function ownGiftCards(db: D1Database, orderId: number): Promise<BoughtCard[]> {
-  const { results } = await db
-    .prepare(
-      `${boughtCards} AND wish.recipient_email IS NULL AND order_id = ? ORDER BY order_items.id, position`,
-    )
-    .bind(orderId)
-    .all<BoughtCard>()
-  return results
+  const own = sql`wish.recipient_email IS NULL AND order_id = ${orderId}`
+  return rows<BoughtCard>(db, sql`${boughtCards} AND ${own} ORDER BY order_items.id, position`)
 }
 
 /** Returns the valid cards of a line and the e-mail address of their recipient; null if there is no recipient or no card. */
@@ -95,10 +86,10 @@ export async function mailedGiftCards(
     .prepare('SELECT recipient_email FROM gift_card_wishes WHERE order_item_id = ?')
     .bind(itemId)
     .first<string>('recipient_email')
-  const { results: cards } = await db
-    .prepare(`${boughtCards} AND order_items.id = ? ORDER BY position`)
-    .bind(itemId)
-    .all<BoughtCard>()
+  const cards = await rows<BoughtCard>(
+    db,
+    sql`${boughtCards} AND order_items.id = ${itemId} ORDER BY position`,
+  )
   return to && cards.length ? { to, cards } : null
 }
 

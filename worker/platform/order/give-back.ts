@@ -1,4 +1,5 @@
 import type { Minor } from '#shared/money.ts'
+import { name, prepare, prepareAll, sql } from '../sql.ts'
 
 /** SQL: the price of the units that were taken out of a row of `orders` before its money was taken (minor units). */
 export const reducedAmount = `(SELECT ifnull(sum(amount), 0) FROM order_refunds
@@ -9,23 +10,15 @@ export const reducedAmount = `(SELECT ifnull(sum(amount), 0) FROM order_refunds
  * again, if that period has not ended. `among`: SQL, the statuses of orders that this applies to.
  */
 export function returnStock(db: D1Database, id: number, among: string): D1PreparedStatement[] {
-  const taken = `order_stock AS taken JOIN orders ON orders.id = taken.order_id
+  const taken = sql`order_stock AS taken JOIN orders ON orders.id = taken.order_id
     LEFT JOIN customer_products AS own ON own.customer_id = orders.customer_id AND own.sku = taken.sku`
-  const undone = `taken.order_id = ? AND orders.status IN ${among}`
-  return [
-    db
-      .prepare(
-        `UPDATE stock SET qty = stock.qty + taken.qty - iif(own.sku IS NULL, 0, taken.set_aside) FROM ${taken}
-         WHERE ${undone} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
-      )
-      .bind(id),
-    db
-      .prepare(
-        `UPDATE customer_products AS again SET qty = again.qty + taken.set_aside FROM ${taken}
-         WHERE ${undone} AND taken.set_aside > 0 AND again.customer_id = own.customer_id AND again.sku = own.sku`,
-      )
-      .bind(id),
-  ]
+  const undone = sql`taken.order_id = ${id} AND orders.status IN ${name(among)}`
+  return prepareAll(db, [
+    sql`UPDATE stock SET qty = stock.qty + taken.qty - iif(own.sku IS NULL, 0, taken.set_aside) FROM ${taken}
+      WHERE ${undone} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
+    sql`UPDATE customer_products AS again SET qty = again.qty + taken.set_aside FROM ${taken}
+      WHERE ${undone} AND taken.set_aside > 0 AND again.customer_id = own.customer_id AND again.sku = own.sku`,
+  ])
 }
 
 /**
@@ -66,11 +59,8 @@ export function returnOf(
   uses: 'rule_uses' | 'gift_card_uses',
   among: string,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM ${uses} WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${among})`,
-    )
-    .bind(id)
+  const order = sql`SELECT id FROM orders WHERE id = ${id} AND status IN ${name(among)}`
+  return prepare(db, sql`DELETE FROM ${name(uses)} WHERE order_id IN (${order})`)
 }
 
 /** Returns the price of the units that were taken out of the order before its money was taken. */

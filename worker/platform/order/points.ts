@@ -2,45 +2,42 @@ import { voucherSeries } from '#shared/account-codes.ts'
 import { goodsPerPoint, pointValue } from '#shared/loyalty.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { bookByHand, handPostings } from '../accounting/book-by-hand.ts'
-import { prepare, sql } from '../sql.ts'
+import { list, name, prepare, sql } from '../sql.ts'
 
-const clubs = JSON.stringify(
-  Object.values(storeViews).flatMap(({ code, hasLoyaltyClub }) => (hasLoyaltyClub ? [code] : [])),
-)
+const clubs = Object.values(storeViews).flatMap(({ code, hasLoyaltyClub }) => (hasLoyaltyClub ? [code] : []))
 
-const balance =
-  '(SELECT balance FROM point_transactions WHERE customer_id = orders.customer_id ORDER BY id DESC LIMIT 1)'
+const balance = sql`(
+  SELECT balance FROM point_transactions WHERE customer_id = orders.customer_id ORDER BY id DESC LIMIT 1)`
 
 /** SQL: the price of the order's products after discounts, without delivery, deposits and gift cards (minor units). */
-const paidForGoods = `(
+const paidForGoods = sql`(
   SELECT sum((line.value ->> 'row_total_incl_tax') - (line.value ->> 'discount_amount'))
   FROM json_each(orders.totals, '$.items') AS line
   JOIN order_items ON order_items.order_id = orders.id AND cart_item_id = line.value ->> 'item_id'
   WHERE type_id <> 'virtual')`
 
 /** SQL: the points that an order earns after partial refunds. */
-const earnedOfRest = `max(0, ${paidForGoods} - (
-  SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
+const earnedOfRest = sql`max(0, ${paidForGoods} - (
+  SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${name(String(goodsPerPoint))}`
 
 /**
  * Returns the statement that credits the points of a paid or completed order to its customer: once, and only in views with a
  * loyalty club.
  */
 export function earnPoints(db: D1Database, id: number, now: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT customer_id, id, ?2, 'earn', earned, earned + before, number
-       FROM (SELECT orders.*, ${earnedOfRest} AS earned, ifnull(${balance}, 0) AS before FROM orders)
-       WHERE id = ?1 AND customer_id IS NOT NULL AND earned > 0 AND store_code IN (SELECT value FROM json_each(?3))
-         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = ?1 AND kind IN ('paid', 'completed'))
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(id, now, clubs)
+  return prepare(
+    db,
+    sql`INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+      SELECT customer_id, id, ${now}, 'earn', earned, earned + before, number
+      FROM (SELECT orders.*, ${earnedOfRest} AS earned, ifnull(${balance}, 0) AS before FROM orders)
+      WHERE id = ${id} AND customer_id IS NOT NULL AND earned > 0 AND store_code IN ${list(clubs)}
+        AND EXISTS (SELECT 1 FROM order_events WHERE order_id = ${id} AND kind IN ('paid', 'completed'))
+      ON CONFLICT DO NOTHING`,
+  )
 }
 
 /** SQL: the points that an order has earned, less the points that were taken back. */
-const kept = `(SELECT ifnull(sum(points), 0) FROM point_transactions
+const kept = sql`(SELECT ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'earn' OR (type = 'return' AND points < 0)))`
 
 /**
@@ -54,18 +51,18 @@ export function takeBackPoints(
   among: string,
   parts: 'all' | 'parts' = 'all',
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT customer_id, id, ?2, 'return', earned - kept, before + earned - kept, number
-       FROM (SELECT orders.*, ${kept} AS kept, ${parts === 'all' ? 0 : earnedOfRest} AS earned, ${balance} AS before FROM orders)
-       WHERE id = ?1 AND customer_id IS NOT NULL AND kept > earned AND status IN ${among}`,
-    )
-    .bind(id, now)
+  const earned = parts === 'all' ? 0 : earnedOfRest
+  return prepare(
+    db,
+    sql`INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+      SELECT customer_id, id, ${now}, 'return', earned - kept, before + earned - kept, number
+      FROM (SELECT orders.*, ${kept} AS kept, ${earned} AS earned, ${balance} AS before FROM orders)
+      WHERE id = ${id} AND customer_id IS NOT NULL AND kept > earned AND status IN ${name(among)}`,
+  )
 }
 
 /** SQL: the points of an order that were spent and not given back. */
-const spentAndKept = `(SELECT -ifnull(sum(points), 0) FROM point_transactions
+const spentAndKept = sql`(SELECT -ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'spend' OR (type = 'return' AND points > 0)))`
 
 /** Returns the statement that returns the points spent on an order, except those already returned with a refund of a part. */
@@ -85,15 +82,16 @@ export function returnSomePoints(
   points: number | null,
   request: string | null = null,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT customer_id, id, ?2, 'return', back, before + back, number
-       FROM (SELECT orders.*, min(ifnull(?3, ${spentAndKept}), ${spentAndKept}) AS back, ifnull(${balance}, 0) AS before FROM orders)
-       WHERE id = ?1 AND customer_id IS NOT NULL AND back > 0 AND status IN ${among}
-         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM order_refunds WHERE request = ?4))`,
-    )
-    .bind(id, now, points, request)
+  const back = points === null ? spentAndKept : sql`min(${points}, ${spentAndKept})`
+  const isWritten =
+    request === null ? sql`1` : sql`EXISTS (SELECT 1 FROM order_refunds WHERE request = ${request})`
+  return prepare(
+    db,
+    sql`INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+      SELECT customer_id, id, ${now}, 'return', back, before + back, number
+      FROM (SELECT orders.*, ${back} AS back, ifnull(${balance}, 0) AS before FROM orders)
+      WHERE id = ${id} AND customer_id IS NOT NULL AND back > 0 AND status IN ${name(among)} AND ${isWritten}`,
+  )
 }
 
 /**
