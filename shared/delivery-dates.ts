@@ -1,5 +1,5 @@
 import type { Country } from './store-view.ts'
-import { calendars, packedIn } from './views/delivery.ts'
+import { calendars, packedIn } from './views/calendars.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = string

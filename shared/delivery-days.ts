@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
-import { deliverySettings } from './views/delivery.ts'
+import { deliverySettings } from './views/delivery-settings.ts'
 
 /** Working days, from fewest to most. */
 export interface Days {

@@ -3,7 +3,7 @@ import { afterWorkingDays, type Day, isWorkingDay } from './delivery-dates.ts'
 import type { Days } from './delivery-days.ts'
 import { shopTime } from './shop-time.ts'
 import type { Country } from './store-view.ts'
-import { packedIn } from './views/delivery.ts'
+import { packedIn } from './views/calendars.ts'
 
 /** The daily times of packing: bottles are packed in Denmark on working days. Times are `HH:mm` on the shop's clock. */
 export const packing = {

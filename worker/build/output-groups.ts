@@ -17,7 +17,7 @@ const subjects: Record<string, RegExp> = {
   calls: /\/client\/(?:state\/(?:api|calls)|navigation\/open-document)\.ts$/,
   /** The arrival date of an order. Product pages show it after hydration. */
   'promised-day':
-    /\/(?:client\/(?:features\/product\/promised-day|ui\/use-now)|shared\/(?:arrival-words|delivery-dates|delivery-days|parcel-promise|views\/delivery))\.ts$/,
+    /\/(?:client\/(?:features\/product\/promised-day|ui\/use-now)|shared\/(?:arrival-words|delivery-dates|delivery-days|parcel-promise|views\/delivery-settings))\.ts$/,
   /** Data that a browser stores for all of its tabs, such as the viewed products. */
   'shared-record':
     /\/client\/(?:state\/(?:shared-record|in-time)|features\/(?:product\/viewed|services\/item-line))\.tsx?$/,
