@@ -16,8 +16,7 @@ import { attributes } from '#worker/platform/content/attributes.ts'
 import { categories } from '#worker/platform/content/categories.ts'
 import type { ContentList } from '#worker/platform/content/content-list.ts'
 import { coupons } from '#worker/platform/content/coupons.ts'
-import { deliveries } from '#worker/platform/content/deliveries.ts'
-import { payments } from '#worker/platform/content/payments.ts'
+import { deliveries, payments } from '#worker/platform/content/method-list.ts'
 import type {
   CollectionOf,
   Demonstration,

@@ -1,15 +1,25 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { routes } from '#shared/routes.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import { failed, refused } from '#worker/api/answer.ts'
 import { boundedBody, isFromOwnPage, ownForm, refuseForeignOrigin, sameOrigin } from '#worker/api/guard.ts'
 import { purgePages } from '#worker/cache/page-from-cache.ts'
 import type { Tag } from '#worker/cache/tags.ts'
+import { type Draft, readDraft } from '#worker/commerce/draft-reads.ts'
 import { settings } from '#worker/env.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
+import { answerPreview } from '#worker/render/answer.ts'
 import { fetchAsColleague, isAdmin } from '#worker/session/desk-door.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
-import { previewDraft } from './preview-draft.ts'
+
+const DraftInput = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ view: v.picklist(storeCodes), kind: v.string() }),
+)
 
 /** Passes calls, files and uploads of the desk on to the embedded platform, which checks colleague, role and input by its table. */
 export const deskTable = new Hono<Gateway>()
@@ -92,4 +102,28 @@ export async function envelopeOf(c: Context, answer: Response): Promise<Response
   const { tags, ...rest } = meta
   if (tags?.length) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
   return c.json({ code, result, meta: rest }, code as 200)
+}
+
+/**
+ * Shows a page of the shop with a document that nobody has saved. The form's field `draft` is the input of the call `content/draft` or
+ * `products/draft`, by which the platform checks colleague, role and document. A refusal is shown as text.
+ */
+async function previewDraft(c: Context): Promise<Response> {
+  const read = v.safeParse(DraftInput, (await c.req.parseBody()).draft)
+  if (!read.success) return c.text('The draft cannot be read.', 400)
+  const { kind, ...ofProduct } = read.output
+  const [call, input] = kind === 'product' ? ['products/draft', ofProduct] : ['content/draft', read.output]
+  const posted = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }
+  const answer = await fetchAsColleague(`/merchant/desk/call/${call}`, posted, c)
+  const { code, result } = (await answer.json()) as { code: number; result: unknown }
+  if (code !== 200) return c.text(String(result), code as 422)
+  const draft = readDraft(result)
+  return answerPreview(hrefOf(draft), read.output.view, draft, c)
+}
+
+function hrefOf(draft: Draft): string {
+  if ('page' in draft) return routes.cms.href({ slug: draft.page.identifier })
+  if ('widgets' in draft) return routes.home.href()
+  const { sku, slug } = draft.product
+  return routes.product.href({ parentSku: sku, slug, childSku: draft.variant ?? undefined })
 }

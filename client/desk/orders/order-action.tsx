@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { ConfirmedButton } from '#client/desk/ui/action-button.tsx'
 import type { ButtonKind } from '#client/ui/button.tsx'
 import type { OrderAction } from '#shared/order-action.ts'
 import { useErrorWords } from '../desk-context.ts'
-import { ConfirmedButton } from '../ui/confirmed-button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useDeskAction } from '../use-desk-call.ts'
 import words from '../words.json' with { type: 'json' }

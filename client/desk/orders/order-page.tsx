@@ -1,11 +1,13 @@
 import { DeskMoment, useCountryName } from '#client/desk/ui/desk-moment.tsx'
 import { useMessages } from '#client/messages.tsx'
+import type { ListedOrder } from '#shared/desk/order-calls.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
 import { DeskPage, LoadingPage } from '../ui/desk-page.tsx'
 import styles from '../ui/record-page.module.css'
-import { StatusLabel } from '../ui/status-label.tsx'
+import { StatusLabel, type StatusTone } from '../ui/status-label.tsx'
 import { Topic } from '../ui/topic.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { listedState } from './listed-state.ts'
+import words from '../words.json' with { type: 'json' }
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -13,6 +15,15 @@ import { OrderMoney } from './order-money.tsx'
 import { DeskOrderNotes, OrderHistory, OrderMails } from './order-record.tsx'
 import { PrintLinks } from './print/print-page.tsx'
 import { Withdrawals } from './withdrawals.tsx'
+
+const tones: Record<OrderStatus, StatusTone> = {
+  pending: 'moves',
+  pending_payment: 'moves',
+  processing: 'waits',
+  complete: 'done',
+  closed: 'over',
+  canceled: 'over',
+}
 
 /** Renders one order and its possible actions. */
 export function OrderPage({ number }: { number: string }) {
@@ -51,4 +62,15 @@ export function OrderPage({ number }: { number: string }) {
       </div>
     </DeskPage>
   )
+}
+
+/** Returns the message and the tone of an order's state: its step while it is packed, otherwise its status. */
+export function listedState({
+  status,
+  step,
+  isCollected,
+}: Pick<ListedOrder, 'status' | 'step' | 'isCollected'>): { message: string; tone: StatusTone } {
+  const tone = step === 'ready' && status === 'processing' ? 'moves' : tones[status]
+  if (status === 'processing') return { message: words.orderStep[step], tone }
+  return { message: status === 'complete' && isCollected ? 'Handed over' : words.orderStatus[status], tone }
 }

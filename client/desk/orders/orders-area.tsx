@@ -11,8 +11,7 @@ import styles from '../ui/record-page.module.css'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import words from '../words.json' with { type: 'json' }
-import { listedState } from './listed-state.ts'
-import { OrderPage } from './order-page.tsx'
+import { listedState, OrderPage } from './order-page.tsx'
 import { PrintLinks, PrintPage } from './print/print-page.tsx'
 import { TasksPage } from './tasks-page.tsx'
 

@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react'
-import type { ButtonKind } from '#client/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonKind } from '#client/ui/button.tsx'
 import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
 import type { DeskInput, DeskResult } from '#shared/desk/desk-call.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { useDeskAction } from '../use-desk-call.ts'
-import { ConfirmedButton } from './confirmed-button.tsx'
+import { Failure } from './failure.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+export interface ConfirmedButtonProps {
+  /** The label names the action: "Cancel the order". */
+  children: string
+  kind?: ButtonKind | undefined
+  /** The consequences. With them the action is done after a second press, in a dialog. */
+  confirm?: ReactNode
+  isBusy: boolean
+  /** The reason for which the action failed; shown beside the button or in the dialog. */
+  failure?: string | undefined
+  /** Does the action, and calls `done` when it is done. */
+  act(done: () => void): void
+  /** Forgets the failure. */
+  reset(): void
+}
 
 interface ActionButtonProps<Path extends DeskPath> {
   path: Path
@@ -37,5 +53,28 @@ export function ActionButton<Path extends DeskPath>(props: ActionButtonProps<Pat
   const failure = action.error ? errorWords(action.error) : undefined
   return (
     <ConfirmedButton {...shown} isBusy={action.isPending} failure={failure} act={act} reset={action.reset} />
+  )
+}
+
+/** Renders a button that does an action, and the question before it if there are consequences to confirm. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { children, kind = 'outline', confirm, isBusy, failure, act, reset } = props
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button kind={kind} busy={isBusy} onClick={() => (confirm ? setAsking(true) : act(close))}>
+        {children}
+      </Button>
+      {!isAsking && <Failure error={failure} />}
+      {isAsking && (
+        <FormDialog title={children} isReady {...{ isBusy, failure }} act={() => act(close)} onClose={close}>
+          {confirm}
+        </FormDialog>
+      )}
+    </>
   )
 }

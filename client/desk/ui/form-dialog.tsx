@@ -1,9 +1,15 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { DeskDialog } from './desk-dialog.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { Failure } from './failure.tsx'
 import styles from './record-page.module.css'
+
+interface DeskDialogProps {
+  title: string
+  onClose(): void
+  children: ReactNode
+}
 
 export interface FormDialogProps {
   title: string
@@ -45,5 +51,38 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </form>
     </DeskDialog>
+  )
+}
+
+/** Renders a modal dialog while it is mounted. Escape and the close button call `onClose`; the focus returns to where it was. */
+export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+  const { t } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    dialog.current?.showModal()
+    return () => before?.focus()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
   )
 }

@@ -19,7 +19,7 @@ import {
   type ListChange,
   readEntries,
 } from '#worker/platform/content/content-list.ts'
-import { csvEntries } from '#worker/platform/content/csv-entries.ts'
+import { csvEntries } from '#worker/platform/content/content-entries.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
 

@@ -1,9 +1,8 @@
 import { voucherSeries } from '#shared/account-codes.ts'
 import type { Minor } from '#shared/money.ts'
 import { languageOf } from '#worker/platform/languages/languages.ts'
-import type { BookedMonth } from './booked-month.ts'
+import { type BookedMonth, monthSums } from './booked-month.ts'
 import { type AccountVoucher, accountNames, onAccounts } from './merchant-accounts.ts'
-import { monthSums } from './month-sums.ts'
 
 /** Returns the sums of a month as CSV for people: by account, rate and payment method, and the number of vouchers. */
 export function sumsCsv(booked: BookedMonth): string {

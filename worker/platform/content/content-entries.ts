@@ -1,5 +1,6 @@
 import type { MenuFile } from '#shared/content/menu-file.ts'
 import type { BlockEntry, PageEntry } from '#shared/content/text-front.ts'
+import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
 import type {
   CmsBlockDocument,
   CmsHierarchyDocument,
@@ -48,4 +49,13 @@ function menuEntry({ label, url, image, b2b_only, children }: MenuItem): MenuFil
     ...(b2b_only === '1' && { business: true }),
     ...(children.length && { items: children.map(menuEntry) }),
   }
+}
+
+/** Returns the rows of a CSV file, and the entries with its known columns. */
+export function csvEntries(text: string, columns: readonly string[]): { file: CsvFile; entries: object[] } {
+  const file = csvRows(text)
+  const entries = file.rows.map(({ fields }) =>
+    Object.fromEntries(Object.entries(fields).filter(([column]) => columns.includes(column))),
+  )
+  return { file, entries }
 }

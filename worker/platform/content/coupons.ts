@@ -10,9 +10,9 @@ import {
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '../sql.ts'
-import { categoriesOf, unknownCategories } from './category-slugs.ts'
 import type { ContentList } from './content-list.ts'
 import { inserted } from './inserted.ts'
+import { categoriesOf, unknownCategories } from './stored-categories.ts'
 
 /** Coupons and cart price rules, in the order in which they are applied. */
 export const coupons: ContentList<CouponEntry> = {

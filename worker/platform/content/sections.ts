@@ -8,8 +8,8 @@ import { oldPages } from '../catalog/writing/old-pages.ts'
 import type { WidgetDocument } from '../catalog/writing/shape.ts'
 import { catalogueTables } from '../catalog/writing/tables.ts'
 import { rows, sql } from '../sql.ts'
-import { categoriesOf, unknownCategories } from './category-slugs.ts'
 import type { ContentList } from './content-list.ts'
+import { categoriesOf, unknownCategories } from './stored-categories.ts'
 
 const keyOf = ({ page = 'home', name }: Pick<SectionEntry, 'page' | 'name'>) => `${page}: ${name}`
 

@@ -1,13 +1,12 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { shop } from '#shared/shop.ts'
 import { toBase64 } from '../login/secret.ts'
-import { rememberChallenge, takeChallenge } from './challenge.ts'
 import { type Colleague, isStill } from './colleague.ts'
 import { deskRefused, verified } from './desk-refused.ts'
 import { holds, spend } from './invitation.ts'
 import { noteIfChanged } from './journal.ts'
 import { openIfChanged } from './open-desk.ts'
-import { passkeysOf } from './passkeys.ts'
+import { passkeysOf, rememberChallenge, takeChallenge } from './passkeys.ts'
 
 /** ECDSA on P-256, which every authenticator supports, and RSA for older ones of Windows. */
 const algorithms = [-7, -257]

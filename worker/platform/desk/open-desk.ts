@@ -1,9 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { rememberChallenge, takeChallenge } from './challenge.ts'
 import type { Colleague } from './colleague.ts'
 import { deskRefused, verified } from './desk-refused.ts'
 import { noteIfChanged } from './journal.ts'
-import { passkeysOf } from './passkeys.ts'
+import { passkeysOf, rememberChallenge, takeChallenge } from './passkeys.ts'
 
 /** Hours that the desk stays open: a long working day. */
 const hours = 12

@@ -1,7 +1,7 @@
 import { voucherSeries } from '#shared/account-codes.ts'
 import { goodsPerPoint, pointValue } from '#shared/loyalty.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { bookByHand, handPostings } from '../accounting/book-by-hand.ts'
+import { bookByHand, handPostings } from '../accounting/voucher.ts'
 import { list, name, prepare, sql } from '../sql.ts'
 
 const clubs = Object.values(storeViews).flatMap(({ code, hasLoyaltyClub }) => (hasLoyaltyClub ? [code] : []))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadDocument } from '#shared/desk/content-calls.ts'
 import { deskTester } from '#tests/fixtures/desk-tester.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { csvEntries } from '#worker/platform/content/csv-entries.ts'
+import { csvEntries } from '#worker/platform/content/content-entries.ts'
 import { categoryDocument, rootCategories } from '../../catalog/writing/category-document.ts'
 
 let shop: SmallShop

@@ -11,10 +11,9 @@ import { changeEntries, entryStatements, readEntries } from '../../content/conte
 import { canonicalJson } from '../../content/differences.ts'
 import { type ListKind, listsByKind } from '../../content/lists.ts'
 import { prepare, type Sql } from '../../sql.ts'
-import type { DeskContext } from '../desk-handler.ts'
+import { type DeskContext, type NoteInTurn, saveInTurn } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { JournalChange } from '../journal.ts'
-import { type NoteInTurn, saveInTurn } from '../save-in-turn.ts'
 import { storedValues, versionOf } from './read-content-document.ts'
 import { changeTexts } from './save-texts.ts'
 

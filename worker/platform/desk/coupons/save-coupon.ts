@@ -6,10 +6,9 @@ import { entryStatements, readEntries } from '../../content/content-list.ts'
 import { coupons } from '../../content/coupons.ts'
 import { canonicalJson } from '../../content/differences.ts'
 import { prepare, rows, type Sql, sql } from '../../sql.ts'
-import type { DeskContext } from '../desk-handler.ts'
+import { type DeskContext, type NoteInTurn, saveInTurn } from '../desk-handler.ts'
 import { deskRefused } from '../desk-refused.ts'
 import type { UndoneEntry } from '../journal.ts'
-import { type NoteInTurn, saveInTurn } from '../save-in-turn.ts'
 
 interface CouponChange {
   view: StoreCode
