@@ -13,13 +13,13 @@ import {
   schemaFaults,
 } from '#worker/local/content-files/written-file.ts'
 import { unreadColumns } from '#worker/platform/catalog/import/reading/read-cells.ts'
+import { csvEntries } from '#worker/platform/content/content-entries.ts'
 import {
   type ContentList,
   changeEntries,
   type ListChange,
   readEntries,
 } from '#worker/platform/content/content-list.ts'
-import { csvEntries } from '#worker/platform/content/content-entries.ts'
 import type { RefusedFile } from '#worker/platform/content/written-content.ts'
 import { readTextIn, writeTextIn } from '../content-files/merchant-file.ts'
 
