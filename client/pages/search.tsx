@@ -26,6 +26,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
   const { t } = useMessages()
   const { query, corrected, offered, listing, categories, grapes, areas } = data
   useEffect(rememberSent, [])
+  const isDrink = !listing?.products.some(({ color_code }) => color_code === 'none')
   const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
   return (
     <>
@@ -54,7 +55,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
           plain
         />
       </PageHead>
-      {found && listing.total <= mostForSommelier && (
+      {found && isDrink && listing.total <= mostForSommelier && (
         <p className={styles.few}>
           <a href={routes.sommelier.href({}, { q: query })}>{t('Let the sommelier suggest a wine')}</a>
         </p>

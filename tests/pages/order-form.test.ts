@@ -69,7 +69,7 @@ describe('cart and checkout without scripts', () => {
     expect([many.status, fieldValue(refused, qty)]).toEqual([422, '9999'])
     expect(errorAt(refused, qty)).toMatch(/Der er kun \d+|Udsolgt|kan højst/)
     expect(counted((await browser.read('/cart')).html)).toEqual([6, ...others.map(() => 3)])
-    expect((await browser.read('/checkout')).html).toContain('Smagekasse')
+    expect((await browser.read('/checkout')).html).toContain('Tre flasker')
     expect(await browser.press('/cart', { remove: qty.slice(4), [qty]: '3' })).toContain('Din kurv er tom.')
   })
 

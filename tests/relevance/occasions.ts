@@ -164,7 +164,7 @@ export const occasions: readonly Question[] = [
   da('rosé under 100 kr', { color: ['rose'], price: [0, 100] }, { price: [100.01, 9999] }),
   da('rødvin 100 kr', { color: ['red'], price: [70, 130] }, { price: [160, 9999] }),
   da('portvin under 200', { category: /Portvin/, price: [0, 200] }, { price: [200.01, 9999] }),
-  da('smagekasse under 500 kr', { type: ['grouped'], price: [0, 500] }, { price: [500.01, 9999] }),
+  da('smagekasse under 500 kr', { name: /^Smagekasse/, price: [0, 500] }, { price: [500.01, 9999] }),
   sv('vin till ost', { dish: /ost|comté|brie|cheddar|gouda|manchego|roquefort|stilton/i }),
   sv(
     'rödvin till biff',

@@ -22,7 +22,7 @@ import { Redirect } from '#worker/declaration/redirect.ts'
 
 /** The shortest word in the trade has two letters: øl. */
 const shortestWord = 2
-/** The number of bottles shown before the first letter is typed. */
+/** The number of bottles shown before the first letter is typed, and if nothing is near. */
 const mostPopular = 5
 /** The number of categories shown if nothing was found. */
 const mostCategories = 6
@@ -167,17 +167,19 @@ async function beforeTheFirstLetter(commerce: Commerce) {
 /** Returns the help for a search that finds nothing. */
 async function help(
   { commerce }: PageContext<TextSearch>,
-  { understood, listing }: TextListing,
+  found: TextListing,
   text: string,
   asked: TextSearch,
 ) {
+  const { understood, listing } = found
   const isNarrowed = chosenOptions(listing.search).length > 0
   const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
-  const [counts, relatedLinks, { empty_search }, nearest] = await Promise.all([
+  const [counts, relatedLinks, { empty_search }, nearest, popular] = await Promise.all([
     Promise.all(understood.map(({ word, products }) => (products ? commerce.textTotal(word) : 0))),
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
     nearestTo(commerce, isNarrowed ? text : (known[0]?.word ?? ''), asked),
+    commerce.popular(mostPopular),
   ])
   return {
     understood: understood.map(({ word }, place) => ({
@@ -188,7 +190,7 @@ async function help(
     relatedLinks,
     hint: empty_search,
     nearest,
-    popular: [],
+    popular: nearest.length || unstatedIn(found) ? [] : popular,
   }
 }
 

@@ -92,7 +92,7 @@ const typeWords: Record<Product['type_id'], string> = {
   simple: 'For the table',
   configurable: 'Several kinds',
   grouped: 'Tasting kit',
-  bundle: 'Case of six',
+  bundle: 'Mixed case',
   downloadable: 'To download',
   virtual: 'Gift card',
 }

@@ -30,3 +30,11 @@ it('notices cover neither the next button nor the pressed place', () => {
   const low = upFrom({ top: 100, bottom: 200 }, { top: 190, bottom: 190 }, [{ top: 0, bottom: 80 }])
   expect(low).toBe(48)
 })
+
+it('notices cover no price of another card if the window has room', () => {
+  const card = { top: 690, bottom: 790 }
+  const press = { top: 720, bottom: 720 }
+  const up = upFrom(notice, press, [], [card])
+  expect(lies(up, card)).toBe(false)
+  expect(upFrom(notice, press, [], [{ top: 0, bottom: 900 }])).toBe(upFrom(notice, press, []))
+})

@@ -12,27 +12,38 @@ export function rememberPresses(): void {
   addEventListener('keydown', () => see(document.activeElement?.getBoundingClientRect()), { capture: true })
 }
 
-/** Moves the notices up if they would cover the last press or the main button of the page (`data-main-action`). */
+/** Moves the notices up if they would cover the last press, the main button of the page (`data-main-action`) or a card's purchase. */
 export function avoidCovering(notice: Element): void {
   const section = notice.closest<HTMLElement>('section')
   if (!section) return
   section.style.translate = ''
   const all = [...section.querySelectorAll('[data-type]')].map((each) => each.getBoundingClientRect())
   const { left, right, bottom } = notice.getBoundingClientRect()
-  const ways = [...(section.closest('dialog') ?? document).querySelectorAll('[data-main-action]')]
-    .map((way) => way.getBoundingClientRect())
-    .filter((way) => way.right > left && way.left < right)
+  const bandsOf = (selector: string) =>
+    [...(section.closest('dialog') ?? document).querySelectorAll(selector)]
+      .map((way) => way.getBoundingClientRect())
+      .filter((way) => way.right > left && way.left < right)
   const own = {
     top: Math.min(...all.map(({ top }) => top)),
     bottom: Math.max(bottom, ...all.map((each) => each.bottom)),
   }
-  section.style.translate = `0 ${-upFrom(own, pressed, ways)}px`
+  const cards = bandsOf('article :is([data-price], form)')
+  section.style.translate = `0 ${-upFrom(own, pressed, bandsOf('[data-main-action]'), cards)}px`
 }
 
-/** Returns how far the notices move up, in pixels. If the window is too small for both, only the last press stays free. */
-export function upFrom(own: Band, press: Band | null, ways: readonly Band[]): number {
+/**
+ * Returns how far the notices move up, in pixels. If the window is too small for all, cards may be covered first and then the main button;
+ * the last press stays free.
+ */
+export function upFrom(
+  own: Band,
+  press: Band | null,
+  ways: readonly Band[],
+  cards: readonly Band[] = [],
+): number {
   const fingered = press ? [{ top: press.top - finger, bottom: press.bottom + finger }] : []
-  const up = [offsetAbove(own, [...fingered, ...ways]), offsetAbove(own, fingered)]
+  const free = [[...fingered, ...ways, ...cards], [...fingered, ...ways], fingered]
+  const up = free.map((bands) => offsetAbove(own, bands))
   return up.find((pixels) => pixels <= own.top) ?? 0
 }
 

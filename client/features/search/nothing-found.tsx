@@ -21,7 +21,7 @@ export interface NothingFoundData {
   hint: string
   /** The most similar products, nearest first. */
   nearest: ProductCard[]
-  /** The best-selling products, if nothing was searched yet. */
+  /** The best-selling products, if nothing was searched yet or nothing is near. */
   popular: ProductCard[]
   /** The property that no product states, null if nothing was found for another reason. */
   unstated?: string | null

@@ -106,7 +106,7 @@ describe('references of the demonstration’s products', () => {
           link_type === 'associated' ? 'simple' : expect.any(String),
         )
       if (docs.da.type_id === 'bundle')
-        expect([4, 6]).toContain(da.bundle_options.filter(({ required }) => required).length)
+        expect([3, 4, 6]).toContain(da.bundle_options.filter(({ required }) => required).length)
       for (const option of da.bundle_options) {
         expect(option.product_links.filter((link) => link.is_default)).toHaveLength(option.required ? 1 : 0)
         for (const link of option.product_links) expect(types.get(link.sku)).toBe('simple')

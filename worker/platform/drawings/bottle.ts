@@ -24,13 +24,13 @@ function sideFor({ shape, size = 'standard' }: BottleRecipe): number {
 }
 
 function standing(recipe: BottleRecipe): string {
-  const { shape, size = 'standard', glass, liquid, fill, capsule, label } = recipe
+  const { shape, size = 'standard', glass, liquid, capsule, label } = recipe
   if (shape === 'box') return bagInBox(recipe)
   const form = silhouette(shape, size)
   if (shape === 'can') return shadow(form.radius) + tin(form) + labelled(label, form)
   return [
     shadow(form.radius),
-    vessel(form, glass, liquid, fill),
+    vessel(form, glass, liquid),
     closed(form, capsule, bulging.has(shape)),
     labelled(label, form),
   ].join('')

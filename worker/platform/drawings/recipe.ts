@@ -60,8 +60,6 @@ interface Bottle extends Vessel {
   shape: BottleShape
   /** The default is 'standard'. */
   size?: BottleSize | undefined
-  /** The filled share of the inside height; the default is the usual level of the shape. */
-  fill?: number | undefined
   label: LabelRecipe
 }
 

@@ -9,12 +9,11 @@ import type { Silhouette } from './silhouette.ts'
  * line, a bright wall, the middle. Each is a path of its own: repeated paths compress to almost nothing, while `use` needs more
  * time and memory in browsers.
  */
-export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColour, fill?: number): string {
-  const level = fill === undefined ? form.level : -form.height * fill * 0.94
+export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColour): string {
   const opaque = glass === 'clay' || glass === 'slate'
   return [
     emptyGlass(form, glass),
-    liquid === 'none' || opaque ? '' : contents(form, glass, liquid, level),
+    liquid === 'none' || opaque ? '' : contents(form, glass, liquid),
     round(form, glass),
     `<path d="${form.shine}" fill="#fff" opacity="${shine[glass] ?? 0.2}"/>`,
   ].join('')
@@ -81,7 +80,8 @@ function emptyGlass(form: Silhouette, glass: GlassColour): string {
   return `${whole} fill="${wall}" opacity=".8" stroke="${line}"/><g opacity=".5">${body.join('')}</g>`
 }
 
-function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, level: number): string {
+function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour): string {
+  const { level } = form
   const { wall, middle, clarity } = glasses[glass]
   const { deep, bright } = liquids[liquid]
   const base = clarity > 0.5 ? 9 : 5
