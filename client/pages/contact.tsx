@@ -1,6 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { LinkColumns } from '../features/content/link-columns.tsx'
 import type { ContactPageData, ContactShop } from '../features/help/contact-page-data.ts'
+import { OpeningTimesList } from '../features/help/opening-times-list.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useView } from '../view.tsx'
@@ -45,14 +46,7 @@ function Shop({ shop: { name, address, place, phone, times } }: { shop: ContactS
         <br />
         {phone && <Telephone number={phone} />}
       </address>
-      <dl className={styles.times}>
-        {times.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningTimesList times={times} />
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { chatLine } from './chat-line.ts'
 import type { ContactPageData } from './contact-page-data.ts'
 import { rememberHelp } from './help-mark.ts'
 import styles from './help-panel.module.css'
+import { OpeningTimesList } from './opening-times-list.tsx'
 import { startHelp } from './start-help.ts'
 
 /** The texts of the contact page, stored until the document is closed. */
@@ -73,14 +74,7 @@ function OtherContacts() {
       <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
       <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
       <h3>{t('Chat and telephone are answered')}</h3>
-      <dl className={styles.times}>
-        {times.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningTimesList times={times} />
       {hasShops && <a href={`${routes.contact.href()}#shops`}>{t('Shops and opening hours')}</a>}
       {texts.length > 0 && <h3>{t('Most questions are answered here')}</h3>}
       {texts.map(({ name, href }) => (
