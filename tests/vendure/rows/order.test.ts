@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatPrice } from '#shared/money.ts'
 import type { SmallShop } from '#tests/fixtures/small-shop.ts'
 import { callDashboard, setStock, variantOf, vendureApi } from './call-dashboard.ts'
 import {
@@ -205,7 +206,7 @@ it('the confirmation of an order is mailed once: with its payment, or at once if
   await payInWindow(shop, window.result.url)
   await byKey(cart, body.order_id)
   await expect.poll(mails).toHaveLength(1)
-  for (const words of [result.orderNumber, 'Mette Holm', '357,00 kr', '2 × '])
+  for (const words of [result.orderNumber, 'Mette Holm', formatPrice(35_700, 'DKK'), '2 × '])
     expect((await mails())[0]).toContain(words)
   const other = await guestCart(shop, { '10240': 1 })
   const offline = orderOf(other, { '10240': 1 }, { payment_method_code: 'banktransfer' })
