@@ -36,7 +36,7 @@ export const goods: readonly Question[] = [
   sv('karaff', { name: /karaff|dekanter/ }),
   sv('presentkort', { type: ['virtual'] }),
   sv('presentkort 1000', { type: ['virtual'] }),
-  sv('provningslåda', { name: /^Smagekasse/ }),
+  sv('provningslåda', { name: /^Provningslåda/ }),
   sv('vinlåda', { type: ['grouped', 'bundle'] }),
   sv('låda', { type: ['grouped', 'bundle'] }),
   // Misspelt, shortened, colloquial.

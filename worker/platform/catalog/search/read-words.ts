@@ -96,9 +96,7 @@ function unknown(vocabulary: Vocabulary, word: string): MeantWord {
   const ends = vocabulary.endingWith(folded).toSorted(byProducts).slice(0, mostExpansions)
   if (ends.length) return asTerms(word, ends)
   const near = misspelt(vocabulary, folded)
-  const isInCatalogue = near.some((spelling) => vocabulary.has(fold(spelling)))
-  const heard = isInCatalogue ? [] : soundAlike(vocabulary, folded, near.length > 0)
-  const spellings = (heard.length ? heard : near).slice(0, mostExpansions)
+  const spellings = (near.length ? near : soundAlike(vocabulary, folded)).slice(0, mostExpansions)
   if (spellings.length === 0) return nothing
   const terms = spellings.map((spelling) => ({ words: [fold(spelling)], isBegun: false }))
   return { word, terms, products: spellings.length, corrected: spellings[0] ?? null }
@@ -122,16 +120,16 @@ function misspelt(vocabulary: Vocabulary, folded: string): string[] {
 
 /**
  * Returns known words that sound like an unknown word, the most frequent first. If there are none, returns those whose sound
- * begins like it ("gewurtz"), or those whose sound is similar ("perseco"), unless only the same sound counts ("kava").
+ * begins like it ("gewurtz"), or those whose sound is similar ("perseco").
  */
-function soundAlike(vocabulary: Vocabulary, folded: string, isSameOnly: boolean): string[] {
+function soundAlike(vocabulary: Vocabulary, folded: string): string[] {
   const sound = soundOf(folded)
   const heard = vocabulary.sounds()
   const same = heard.filter(({ term }) => term === sound)
-  if (same.length > 0 || isSameOnly) return [...new Set(same.map(({ word }) => word))]
   const begun = heard.filter(({ term }) => sound.length >= leastBegun && term.startsWith(sound))
   const near = heard.filter(({ term }) => sound.length >= leastNear && term.at(0) === sound.at(0))
-  const alike = begun.length > 0 ? begun : nearestWords(sound, near, allowedEdits(sound))
+  const alike =
+    [same, begun].find((some) => some.length > 0) ?? nearestWords(sound, near, allowedEdits(sound))
   return [...new Set(alike.map(({ word }) => word))]
 }
 
