@@ -14,7 +14,7 @@ import type { Context } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
-import { answeredCookie, ended, type Pending, readPending, returnAddress } from './start.ts'
+import { answeredCookie, type Pending, readPending, redirectToOutcome, returnAddress } from './start.ts'
 
 /**
  * Processes the broker's response: validates it, passes it on to the platform and redirects, so that the response leaves the address. The
@@ -24,15 +24,15 @@ export async function endAgeCheck(c: Context): Promise<Response> {
   const url = new URL(c.req.url)
   const state = url.searchParams.get('state')
   const pending = readPending(c.req.header('Cookie'), state)
-  if (pending === 'none') return ended('mismatch', c)
-  if (pending === 'used' || pending === 'expired') return ended(pending, c)
+  if (pending === 'none') return redirectToOutcome('mismatch', c)
+  if (pending === 'used' || pending === 'expired') return redirectToOutcome(pending, c)
   c.header('Set-Cookie', answeredCookie(pending.state), { append: true })
   try {
     const outcome = await settle(url, pending, c)
-    return outcome ? ended(outcome, c) : c.redirect(routes.checkout.href(), 303)
+    return outcome ? redirectToOutcome(outcome, c) : c.redirect(routes.checkout.href(), 303)
   } catch (error) {
     logError(error, c)
-    return ended('unavailable', c)
+    return redirectToOutcome('unavailable', c)
   }
 }
 

@@ -37,22 +37,22 @@ export type Begun = Pending | 'none' | 'used' | 'expired'
 
 /** Sends the shopper to the identity broker, with the age limit of the cart. */
 export async function startAgeCheck(c: Context): Promise<Response> {
-  if (await isRateLimited(c, 'age')) return ended('tooMany', c)
+  if (await isRateLimited(c, 'age')) return redirectToOutcome('tooMany', c)
   try {
     const cartId = await currentCart(c)
-    if (!cartId) return ended('noCart', c)
+    if (!cartId) return redirectToOutcome('noCart', c)
     const needed = await callAsVisitor(getAgeRequirement, { cartId }, c)
-    if (!needed.ok) return ended('noCart', c)
+    if (!needed.ok) return redirectToOutcome('noCart', c)
     if (needed.result.age === null || needed.result.approved) return c.redirect(routes.checkout.href(), 303)
     return await toBroker(needed.result.age, c)
   } catch (error) {
     logError(error, c)
-    return ended('unavailable', c)
+    return redirectToOutcome('unavailable', c)
   }
 }
 
 /** Redirects to the page with the outcome of a check. */
-export function ended(outcome: AgeOutcome, c: Context): Response {
+export function redirectToOutcome(outcome: AgeOutcome, c: Context): Response {
   return c.redirect(routes.ageApprove.href({}, { outcome }), 303)
 }
 

@@ -4,7 +4,7 @@ import { goodsOf, problemsOf, readGoods } from './goods/goods-of.ts'
 import { applyCodes, findGoods, type Goods, putGoods } from './goods/put-goods.ts'
 import type { CartBody } from './goods/schemas.ts'
 import type { CapabilityName } from './negotiation/capabilities.ts'
-import { once } from './sessions/once.ts'
+import { runOnce } from './sessions/run-once.ts'
 import {
   changeSession,
   continueUrl,
@@ -18,7 +18,7 @@ import {
 const capability = 'dev.ucp.shopping.cart'
 
 export function createCart({ body }: { body: CartBody }, request: AgentRequest): Promise<Outcome> {
-  return once('create_cart', body, request, {
+  return runOnce('create_cart', body, request, {
     again: (id) => getCart({ id }, request),
     run: async () => {
       const goods = await findGoods(body.line_items, request)
@@ -49,7 +49,7 @@ export async function updateCart(
   const session = await findSession('cart', id, request)
   if (!session) return notFound('cart', request)
   if (session.status !== 'open') return cartOutcome(session, [takenOver(request)], request)
-  return once('update_cart', { id, body }, request, {
+  return runOnce('update_cart', { id, body }, request, {
     again: () => getCart({ id }, request),
     run: async () => {
       const goods = await findGoods(body.line_items, request)
@@ -65,7 +65,7 @@ export async function updateCart(
 
 /** Ends a cart and returns it as it was. */
 export function cancelCart({ id }: { id: string }, request: AgentRequest): Promise<Outcome> {
-  return once('cancel_cart', { id }, request, {
+  return runOnce('cancel_cart', { id }, request, {
     again: () => Promise.resolve(notFound('cart', request)),
     run: async () => {
       const session = await findSession('cart', id, request)

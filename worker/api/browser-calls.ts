@@ -15,7 +15,13 @@ import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { InvalidInput } from './answer.ts'
 import { createCart } from './cart.ts'
-import { askForReset, changeEmail, changePassword, confirmEmail, openAccount } from './credentials.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  openAccount,
+  requestPasswordReset,
+} from './credentials.ts'
 import type { DayLimited } from './day-limit.ts'
 import { answeredBy, type Input } from './input.ts'
 import { giveConsent, withMarketing } from './measuring.ts'
@@ -71,7 +77,7 @@ export const browserCalls: { readonly [Name in EndpointName]?: Relayed | Handler
   userChangeEmail: answeredBy(userChangeEmail, changeEmail),
   userConfirmEmail: answeredBy(userConfirmEmail, confirmEmail),
   userChangePassword: answeredBy(userChangePassword, changePassword),
-  userResetPassword: answeredBy(userResetPassword, askForReset),
+  userResetPassword: answeredBy(userResetPassword, requestPasswordReset),
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},

@@ -85,7 +85,10 @@ export async function sendConfirmation(c: Context): Promise<EdgeAnswer> {
 }
 
 /** Mails a link to a known address. The response is the same for known and unknown addresses; each receives only a few mails an hour. */
-export async function askForReset(body: BodyOf<typeof userResetPassword>, c: Context): Promise<EdgeAnswer> {
+export async function requestPasswordReset(
+  body: BodyOf<typeof userResetPassword>,
+  c: Context,
+): Promise<EdgeAnswer> {
   if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(userResetPassword, { body }, c)
   return answer.ok || answer.refusal === 'emailUnknown' ? { ok: true, result: true } : answer

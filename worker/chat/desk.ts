@@ -2,8 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { DeskEntry, DeskList, Duty } from '#shared/chat.ts'
 import { isServiceOpen } from '#shared/service-hours.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { Admission } from './admission.ts'
-import { Customers } from './customers.ts'
+import { Admission, Customers } from './desk-tables.ts'
 
 /** Milliseconds after which a page of the desk counts as closed: it sends a ping every 20 seconds. */
 const presence = 60_000

@@ -1,5 +1,5 @@
 import { attributes, optionsLike } from './attribute.ts'
-import { bestsellers, mostBoughtOf } from './bestseller.ts'
+import { bestsellers, categoryRow, mostBoughtOf, popular } from './card-rows.ts'
 import {
   breadcrumbs,
   categories,
@@ -10,7 +10,7 @@ import {
 } from './category.ts'
 import { cmsBlocks, cmsSiblings, readCmsBlock, readCmsPage, widgetOfType, widgets } from './cms.ts'
 import { gifts } from './gift.ts'
-import { categoryRow, listing, popular, textListing, textTotal } from './listing.ts'
+import { listing, textListing, textTotal } from './listing.ts'
 import { menu } from './menu.ts'
 import { area, areasOf, fromArea, fromProducer } from './origin.ts'
 import { articles, cards, cardsOfIds, readProduct, recommendations, variant } from './product.ts'

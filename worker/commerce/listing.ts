@@ -51,12 +51,6 @@ export interface TextListing
   listing: Listing
 }
 
-/** The conditions of a row of a page beside its category: an attribute's values, and a price in kroner. */
-interface RowQuery {
-  filters?: Readonly<Record<string, readonly string[]>> | undefined
-  price?: { from: number; to: number } | undefined
-}
-
 interface Wanted extends Omit<Search, 'facets' | 'chosen' | 'sort' | 'size'> {
   /** Number of cards on a page. */
   pageSize: number
@@ -179,44 +173,6 @@ export async function textTotal(reading: Reading, text: string): Promise<number>
     size: 1,
   })
   return total
-}
-
-/** Returns the products bought most now, in stock. */
-export async function popular(reading: Reading, size: number): Promise<Listing['cards']> {
-  reading.tags.record('search')
-  const filters = { 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) }
-  const order = sortOrder('popularity')
-  const { items } = await searchDocuments(reading, 'card', {
-    filters,
-    sort: order,
-    size,
-  })
-  recordCards(reading, items)
-  return items
-}
-
-/** Returns the first cards of a category, for a row of a page. */
-export async function categoryRow(
-  reading: Reading,
-  categoryId: number,
-  size: number,
-  sort: SortId,
-  { filters = {}, price }: RowQuery = {},
-): Promise<Listing['cards']> {
-  reading.tags.record('category', categoryId)
-  const { items } = await searchDocuments(reading, 'card', {
-    filters: {
-      ...Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, { in: values }])),
-      ...(price && { price: { gte: price.from, lte: price.to } }),
-      category_ids: { in: [categoryId] },
-      'stock.is_in_stock': { eq: true },
-      ...listedFor(reading.group),
-    },
-    sort: sortOrder(sort),
-    size,
-  })
-  recordCards(reading, items)
-  return items
 }
 
 /** Adds 'Best match' as the standard order of a search, in both views. */

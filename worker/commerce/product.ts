@@ -3,6 +3,7 @@ import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { productRecommendations } from '#shared/platform-api/recommendations.ts'
 import type { Product, ProductCard, VariantDocument } from '#shared/product.ts'
 import { type Tag, tag } from '#worker/cache/tags.ts'
+import type { Search } from './ask-catalogue.ts'
 import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
@@ -29,22 +30,20 @@ export async function readProduct(reading: Reading, sku: string): Promise<Produc
 /** Returns the visible products of a list of SKUs, in the order of the list. */
 export async function cards(reading: Reading, skus: readonly string[]): Promise<ProductCard[]> {
   if (skus.length === 0) return []
-  const { items } = await searchDocuments(reading, 'card', {
-    filters: { sku: { in: skus }, ...listedFor(reading.group) },
-    size: skus.length,
-  })
-  recordCards(reading, items)
+  const items = await readCards(reading, { filters: { sku: { in: skus } }, size: skus.length })
   const bySku = new Map(items.map((card) => [card.sku, card]))
   return skus.flatMap((sku) => bySku.get(sku) ?? [])
 }
 
 /** Returns the visible products of these ids, in no fixed order. */
 export async function cardsOfIds(reading: Reading, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  const { items } = await searchDocuments(reading, 'card', {
-    filters: { id: { in: ids }, ...listedFor(reading.group) },
-    size: ids.length,
-  })
+  return ids.length ? readCards(reading, { filters: { id: { in: ids } }, size: ids.length }) : []
+}
+
+/** Searches the products that lists show, and records their tags. */
+export async function readCards(reading: Reading, wanted: Search): Promise<ProductCard[]> {
+  const filters = { ...wanted.filters, ...listedFor(reading.group) }
+  const { items } = await searchDocuments(reading, 'card', { ...wanted, filters })
   recordCards(reading, items)
   return items
 }

@@ -24,7 +24,7 @@ import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdent
 import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { login, logout, refresh } from './login/login.ts'
-import { askForReset, resetForgottenPassword } from './login/password-reset.ts'
+import { requestPasswordReset, resetForgottenPassword } from './login/password-reset.ts'
 import { addFigures, recordConsent } from './measuring/figures.ts'
 import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
@@ -106,7 +106,7 @@ export const handlers: Handlers = {
   userChangeEmail: changeEmail,
   userConfirmEmail: confirmEmail,
   userChangePassword: changePassword,
-  userResetPassword: askForReset,
+  userResetPassword: requestPasswordReset,
   customerResetPassword: resetForgottenPassword,
   customerConfirm: confirmCustomer,
   customerSendConfirmation: sendConfirmation,

@@ -3,7 +3,7 @@ import { applyCodes, findGoods, putGoods } from '#worker/agents/goods/put-goods.
 import { type AgentRequest, failure, type Message, type Outcome } from '../agent-request.ts'
 import { nothingFound, takenOver } from '../cart-operations.ts'
 import { readGoods } from '../goods/goods-of.ts'
-import { once } from '../sessions/once.ts'
+import { runOnce } from '../sessions/run-once.ts'
 import {
   changeSession,
   detailsOf,
@@ -20,7 +20,7 @@ import { storeDelivery, withDelivery } from './store-delivery.ts'
 const capability = 'dev.ucp.shopping.checkout'
 
 export function createCheckout({ body }: { body: CreateBody }, request: AgentRequest): Promise<Outcome> {
-  return once('create_checkout', body, request, {
+  return runOnce('create_checkout', body, request, {
     again: (id) => getCheckout({ id }, request),
     run: () => (body.cart_id === undefined ? ofGoods(body, request) : ofCart(body.cart_id, body, request)),
   })
@@ -64,7 +64,7 @@ export async function updateCheckout(
   const session = await findSession('checkout', id, request)
   if (!session) return notFound('checkout', request)
   if (!isChangeable(session)) return unchanged(session, request)
-  return once('update_checkout', { id, body }, request, {
+  return runOnce('update_checkout', { id, body }, request, {
     again: () => getCheckout({ id }, request),
     run: async () => {
       const goods = await findGoods(body.line_items, request)
@@ -84,7 +84,7 @@ export function completeCheckout({ id }: { id: string }, request: AgentRequest):
 }
 
 export function cancelCheckout({ id }: { id: string }, request: AgentRequest): Promise<Outcome> {
-  return once('cancel_checkout', { id }, request, {
+  return runOnce('cancel_checkout', { id }, request, {
     again: () => getCheckout({ id }, request),
     run: async () => {
       const session = await findSession('checkout', id, request)

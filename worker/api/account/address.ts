@@ -17,7 +17,7 @@ const to = accountHref('shipping-details')
 /** The id in `shipping-details/new`, for an address that does not exist yet. */
 export const newAddress = 'new'
 
-export const keepAddress: Action = async (fields, c, id = newAddress) => {
+export const storeAccountAddress: Action = async (fields, c, id = newAddress) => {
   const address = addressOf(fields, c)
   const wrong = errorsOf(byField(addressErrors(address, false), address))
   if (wrong) return wrong
@@ -37,7 +37,7 @@ export const keepAddress: Action = async (fields, c, id = newAddress) => {
   )
 }
 
-export const dropAddress: Action = async (_, c, id) =>
+export const removeAccountAddress: Action = async (_, c, id) =>
   resultOf(await callAsVisitor(deleteAddress, { body: { addressId: Number(id) } }, c), {
     done: 'addressGone',
     to,

@@ -17,7 +17,7 @@ import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { CartItem } from '../add-to-cart.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
-import { missing } from './profile.ts'
+import { requiredError } from './profile.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 const allLists = accountHref('my-lists')
@@ -30,7 +30,7 @@ const words = {
   productUnknown: { '': 'This cannot be had any longer.' },
 }
 
-export const openList: Action = async ({ name = '' }, c) => {
+export const createAccountList: Action = async ({ name = '' }, c) => {
   const known = await callAsVisitor(getLists, {}, c)
   if (!known.ok) return refusalOf(known, {})
   return (
@@ -44,9 +44,9 @@ export const openList: Action = async ({ name = '' }, c) => {
 }
 
 /** Adds a product to one of the customer's lists, or to a new one. */
-export const keepInList: Action = async ({ product = '', list = '', name = '' }, c) => {
+export const addToAccountList: Action = async ({ product = '', list = '', name = '' }, c) => {
   if (list && list !== newList) return put(idOf(product), idOf(list), c)
-  const errors = errorsOf({ name: missing(name.trim()) })
+  const errors = errorsOf({ name: requiredError(name.trim()) })
   if (errors) return errors
   const opened = await callAsVisitor(addList, { body: { name: name.trim() } }, c)
   if (!opened.ok) return refusalOf(opened, { tooMany: { name: full } })
@@ -75,7 +75,7 @@ export const moveProduct: Action = async ({ product = '', list = '' }, c, id = '
 }
 
 /** Removes a product from a list, or a line of the cart that was saved for later. */
-export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') => {
+export const removeFromAccountList: Action = async ({ product = '', item = '' }, c, id = '') => {
   const listId = idOf(id)
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
   const body = line.success ? { listId, item: line.output } : { listId, productId: idOf(product) }
@@ -87,7 +87,7 @@ export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') =
 }
 
 /** Renames a list, except the list of lines saved for later: the shop finds it by its name. */
-export const renameOne: Action = async ({ name = '' }, c, id = '') => {
+export const renameAccountList: Action = async ({ name = '' }, c, id = '') => {
   const known = await callAsVisitor(getLists, {}, c)
   if (!known.ok) return refusalOf(known, {})
   const listId = idOf(id)
@@ -104,24 +104,23 @@ export const renameOne: Action = async ({ name = '' }, c, id = '') => {
   )
 }
 
-export const endList: Action = async (_, c, id = '') =>
+export const deleteAccountList: Action = async (_, c, id = '') =>
   resultOf(
     await callAsVisitor(removeList, { body: { listId: idOf(id) } }, c),
     { done: 'listGone', to: allLists },
     words,
   )
 
-export const emptyOne: Action = async (_, c, id = '') =>
+export const clearAccountList: Action = async (_, c, id = '') =>
   resultOf(
     await callAsVisitor(emptyList, { body: { listId: idOf(id) } }, c),
     { done: 'listEmptied', to: hrefOf(idOf(id)) },
     words,
   )
 
-export const shareWithOthers: Action = async ({ showsName }, c, id) =>
-  setShare(true, showsName === 'on', id, c)
+export const shareByLink: Action = async ({ showsName }, c, id) => setShare(true, showsName === 'on', id, c)
 
-export const withdrawShare: Action = async (_, c, id) => setShare(false, false, id, c)
+export const stopSharing: Action = async (_, c, id) => setShare(false, false, id, c)
 
 async function setShare(isShared: boolean, showsName: boolean, id = '', c: Context) {
   const listId = idOf(id)
@@ -146,7 +145,7 @@ export const putListIntoCart: Action = async ({ items = '' }, c) => {
 }
 
 function nameError(name: string, lists: readonly CustomerList[], c: Context): string | undefined {
-  if (!name) return missing(name)
+  if (!name) return requiredError(name)
   const t = translateFor(c.get('view').code)
   const taken = [t('Saved for later'), savedForLater, ...lists.map((list) => list.name)]
   return taken.includes(name) ? nameTaken : undefined

@@ -6,7 +6,7 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from '../answer.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
-import { missing } from './profile.ts'
+import { requiredError } from './profile.ts'
 
 const notices: Record<MailAction, AccountNotice> = {
   'confirm-alert': 'alertConfirmed',
@@ -24,7 +24,7 @@ export const useMailLink: Action = async (fields, c) => {
   const action = c.req.param('action') ?? ''
   const token = (fields.key ?? c.req.query('key') ?? '').trim()
   if (!isMailAction(action)) return { errors: unknown, status: 404 }
-  const wrong = errorsOf({ key: missing(token) })
+  const wrong = errorsOf({ key: requiredError(token) })
   if (wrong) return wrong
   if (await isRateLimited(c, 'service')) return refusalOf(tooMany, {})
   const answer = await callAsVisitor(mailKey, { body: { action, token } }, c)

@@ -19,11 +19,11 @@ export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) 
   resultOf(await updateCustomer({ customer: { firstname, lastname } }, c), { done: 'profile', to })
 
 /** Requests another e-mail address: the old one stays until the code from the mail is entered. */
-export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
+export const requestEmailChange: Action = async ({ email = '', current = '' }, c) =>
   errorsOf({ email: emailError(email), current: currentPasswordError(current) }) ??
   resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })
 
-export const enterEmailCode: Action = async ({ code = '' }, c) =>
+export const confirmEmailChange: Action = async ({ code = '' }, c) =>
   errorsOf({ code: /^\d{1,8}$/.test(code.trim()) ? undefined : codeUnknown }) ??
   resultOf(
     await confirmEmail({ code: code.trim() }, c),
@@ -32,7 +32,7 @@ export const enterEmailCode: Action = async ({ code = '' }, c) =>
   )
 
 /** Mails the link that confirms the customer's e-mail address once more. */
-export const mailAgain: Action = async (_, c) =>
+export const resendConfirmation: Action = async (_, c) =>
   resultOf(
     await sendConfirmation(c),
     { done: 'confirmationSent', to },
@@ -54,7 +54,7 @@ export const savePassword: Action = async ({ newPassword = '', current = '' }, c
 
 const codeUnknown = 'This code is not right, or not right any longer.'
 
-export function missing(value: string): string | undefined {
+export function requiredError(value: string): string | undefined {
   return value ? undefined : 'Field is required'
 }
 

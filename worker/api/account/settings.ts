@@ -39,5 +39,5 @@ export const setViewedKept: Action = async ({ isKept }, c) => {
   })
 }
 
-export const emptyViewed: Action = async (_, c) =>
+export const clearViewed: Action = async (_, c) =>
   resultOf(await callAsVisitor(removeViewed, {}, c), { done: 'viewedGone', to })

@@ -1,12 +1,12 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { emailError, nameError, passwordError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
-import { askForReset, confirmCustomer, openAccount, resetForgottenPassword } from '../credentials.ts'
+import { confirmCustomer, openAccount, requestPasswordReset, resetForgottenPassword } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
-import { missing } from './profile.ts'
+import { requiredError } from './profile.ts'
 
 /** Opens an account without signing in: signing in would reveal whether the address had an account before. */
-export const askForAccount: Action = async (
+export const signUp: Action = async (
   { firstname = '', lastname = '', email = '', password = '', terms },
   c,
 ) =>
@@ -36,7 +36,7 @@ export const askForAccount: Action = async (
 
 /** Confirms an account by the key of the mail, signed in or not: the mail may be read on another device. */
 export const confirmAccount: Action = async ({ key = '' }, c) =>
-  errorsOf({ key: missing(key.trim()) }) ??
+  errorsOf({ key: requiredError(key.trim()) }) ??
   resultOf(
     await confirmCustomer({ token: key.trim() }, c),
     { done: 'confirmed', to: accountHref('') },
@@ -45,14 +45,14 @@ export const confirmAccount: Action = async ({ key = '' }, c) =>
     },
   )
 
-export const askForLink: Action = async ({ email = '' }, c) =>
+export const sendResetLink: Action = async ({ email = '' }, c) =>
   errorsOf({ email: emailError(email) }) ??
-  resultOf(await askForReset({ email: email.trim() }, c), {
+  resultOf(await requestPasswordReset({ email: email.trim() }, c), {
     done: 'resetAsked',
     to: routes.resetPassword.href(),
   })
 
-export const setForgotten: Action = async ({ email = '', key = '', newPassword = '' }, c) =>
+export const saveForgottenPassword: Action = async ({ email = '', key = '', newPassword = '' }, c) =>
   errorsOf({
     email: emailError(email),
     key: key.trim() ? undefined : 'Field is required',

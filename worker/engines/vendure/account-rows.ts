@@ -90,7 +90,7 @@ const confirmEmail = serveByVendure(userConfirmEmail, async (call) => {
 })
 
 /** Mails a key for a new password. Creates the customer on D1 first, because a customer of Vendure may never have signed in here. */
-const askForReset = serveByVendure(userResetPassword, async (call) => {
+const requestPasswordReset = serveByVendure(userResetPassword, async (call) => {
   const { data } = await callShopApi(call, '', accountDocument, { email: call.body.email }, Account)
   if (data.account) await mirrorCustomer(call.db, call.view, data.account)
   return mailResetKey(call)
@@ -133,7 +133,7 @@ export const accountRows = {
   userChangePassword: changePassword,
   userChangeEmail: changeEmail,
   userConfirmEmail: confirmEmail,
-  userResetPassword: askForReset,
+  userResetPassword: requestPasswordReset,
   customerResetPassword: resetForgottenPassword,
   userDelete: deleteCustomer,
 }

@@ -11,7 +11,7 @@ const keyLifetime = 3600 * 1000
  * Requests a password reset. The rows and the response are the same whether or not the address has an account. The mail is sent
  * later. The row of an address without an account has no customer, so its mail is never sent.
  */
-export const askForReset = serve(userResetPassword, mailResetKey)
+export const requestPasswordReset = serve(userResetPassword, mailResetKey)
 
 export async function mailResetKey({ db, body, view }: Call<typeof userResetPassword>): Promise<true> {
   const key = randomToken()

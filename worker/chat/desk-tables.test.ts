@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { chatLimits } from '#shared/chat.ts'
 import { sqlOf } from '#tests/fixtures/sql-of.ts'
-import { Admission } from './admission.ts'
+import { Admission } from './desk-tables.ts'
 
 const day = 24 * 3600 * 1000
 

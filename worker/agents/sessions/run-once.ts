@@ -8,7 +8,7 @@ import { ProtocolError } from '../protocol-error.ts'
  * is refused. A request counts as answered after its operation has returned a session, so that one that failed can be sent again. Without a key
  * the operation runs each time.
  */
-export async function once(
+export async function runOnce(
   named: string,
   input: unknown,
   request: AgentRequest,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { SortId } from '#shared/listing.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { widgets } from './cms.ts'
-import { listedFor, recordCards } from './product.ts'
+import { sortOrder } from './list-order.ts'
+import { readCards } from './product.ts'
 import type { Reading } from './reading.ts'
-import { searchDocuments } from './search.ts'
 
 /** PROD-17. */
 const listSize = 30
@@ -38,19 +39,47 @@ export async function mostBoughtOf(
 }
 
 /** Returns the products bought most; without `skus`, of the whole view. */
-async function mostBought(
-  reading: Reading,
-  skus: readonly string[],
-  period: SalesPeriod,
-): Promise<ProductCard[]> {
-  const { items } = await searchDocuments(reading, 'card', {
-    filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listedFor(reading.group) },
+function mostBought(reading: Reading, skus: readonly string[], period: SalesPeriod): Promise<ProductCard[]> {
+  return readCards(reading, {
+    filters: skus.length ? { sku: { in: skus } } : {},
     sort: [
       { field: 'stock.is_in_stock', order: 'desc' },
       { field: `times_bought${period}`, order: 'desc' },
     ],
     size: listSize,
   })
-  recordCards(reading, items)
-  return items
+}
+
+/** Returns the products bought most now, in stock. */
+export function popular(reading: Reading, size: number): Promise<ProductCard[]> {
+  reading.tags.record('search')
+  const filters = { 'stock.is_in_stock': { eq: true } }
+  return readCards(reading, { filters, sort: sortOrder('popularity'), size })
+}
+
+/** The conditions of a row of a page beside its category: an attribute's values, and a price in kroner. */
+interface RowQuery {
+  filters?: Readonly<Record<string, readonly string[]>> | undefined
+  price?: { from: number; to: number } | undefined
+}
+
+/** Returns the first cards of a category, for a row of a page. */
+export function categoryRow(
+  reading: Reading,
+  categoryId: number,
+  size: number,
+  sort: SortId,
+  { filters = {}, price }: RowQuery = {},
+): Promise<ProductCard[]> {
+  reading.tags.record('category', categoryId)
+  return readCards(reading, {
+    filters: {
+      ...Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, { in: values }])),
+      ...(price && { price: { gte: price.from, lte: price.to } }),
+      category_ids: { in: [categoryId] },
+      'stock.is_in_stock': { eq: true },
+    },
+    sort: sortOrder(sort),
+    size,
+  })
 }
