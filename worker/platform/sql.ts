@@ -45,9 +45,15 @@ export function any(conditions: readonly Sql[]): Sql {
   return conditions.length ? sql`(${joined(conditions, ' OR ')})` : sql`0`
 }
 
-/** Returns a list of any length as one bound value: `column IN ${list(skus)}`. */
+/** The most characters of a bound value: D1 permits 2 MB, and a letter has up to three bytes. */
+export const longestValue = 1_600_000
+
+/** Returns a list of any length: `column IN ${list(skus)}`. It is one bound value, or halves of it if it is longer than D1 permits. */
 export function list(values: readonly (string | number | null)[]): Sql {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+  const json = JSON.stringify(values)
+  if (json.length <= longestValue) return sql`(SELECT value FROM json_each(${json}))`
+  const middle = Math.floor(values.length / 2)
+  return sql`(SELECT value FROM ${list(values.slice(0, middle))} UNION ALL SELECT value FROM ${list(values.slice(middle))})`
 }
 
 export function prepare(db: D1Database, { text, values }: Sql): D1PreparedStatement {

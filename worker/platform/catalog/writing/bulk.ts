@@ -1,4 +1,4 @@
-import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { list, longestValue, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 export interface BulkTable {
   name: string
@@ -11,8 +11,6 @@ export interface BulkTable {
   isReplaced?: boolean
 }
 
-/** Characters of one bound value, which may have 2 MB. */
-const most = 1_600_000
 type Values = readonly unknown[]
 
 interface Gathered {
@@ -53,7 +51,7 @@ function joined(texts: readonly string[]): string[] {
   const arrays: string[] = []
   for (let start = 0, size = 0, end = 0; end < texts.length; end += 1) {
     size += texts[end]?.length ?? 0
-    if (size <= most && end < texts.length - 1) continue
+    if (size <= longestValue && end < texts.length - 1) continue
     arrays.push(`[${texts.slice(start, end + 1).join()}]`)
     start = end + 1
     size = 0

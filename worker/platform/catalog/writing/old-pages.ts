@@ -3,8 +3,7 @@ import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 /** Returns the statement that marks the cached pages with these tags as outdated, until the storefront has dropped them. */
 export function oldPages(tags: Iterable<string>): Sql {
-  const all = [...new Set(tags)]
-  return sql`INSERT OR IGNORE INTO old_pages (tag) SELECT value FROM json_each(${JSON.stringify(all)})`
+  return sql`INSERT OR IGNORE INTO old_pages (tag) SELECT value FROM ${list([...new Set(tags)])}`
 }
 
 /**

@@ -86,7 +86,7 @@ async function readCosts(
   if (costs.length === 0) return { stored: 0, refused: wrong }
   const { currency } = storeViews[view]
   const store = sql`INSERT INTO product_costs (sku, cost, currency)
-    SELECT value ->> 'sku', value ->> 'cost', ${currency} FROM json_each(${JSON.stringify(costs)}) WHERE 1
+    SELECT value ->> 'sku', value ->> 'cost', ${currency} FROM ${list(costs.map((line) => JSON.stringify(line)))} WHERE 1
     ON CONFLICT DO UPDATE SET cost = excluded.cost`
   const doer = { way: 'desk', by: colleague.email } as const
   await db.batch([prepare(db, store), noteAtDesk(db, doer, 'costs stored', costs.length)])
