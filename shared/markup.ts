@@ -13,7 +13,8 @@ export function withoutMarkup(html = ''): string {
   return words.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** Returns a text that is safe in an element or in a quoted attribute of HTML and XML. */
+/** Returns a text that is safe in an element or in a quoted attribute of HTML and XML 1.0, without the characters that XML forbids. */
 export function escapedMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+  return printable.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -130,6 +130,11 @@ it.each(['', 'i morgen', '2026-13-45'])(
   },
 )
 
+it('a text with control characters is listed without them, because XML forbids them', () => {
+  const pasted = { ...bottle, name: 'Brouilly\u000b 2022\u0000', description: 'Let\u001f 🍷' }
+  expect(google.item(pasted, shop)).toContain('<g:title>Brouilly 2022</g:title><g:description>Let 🍷<')
+})
+
 it('a description is listed as text without tags and entities', () => {
   const short_description = '<p>Smag &amp; behag:&nbsp;<b>b&aelig;r</b></p><p>Tør</p>'
   expect(itemOf({ short_description })?.description).toBe('Smag & behag: bær Tør')

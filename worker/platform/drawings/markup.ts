@@ -3,12 +3,6 @@ import { escapedMarkup } from '#shared/markup.ts'
 /** The y of the base of all products, so that bottles in a row stand on one line. */
 export const shelf = 590
 
-/** Escapes a text for an element or a double-quoted attribute of XML 1.0. */
-export function escaped(text: string): string {
-  const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-  return escapedMarkup(printable)
-}
-
 /** Returns a coordinate with one decimal, the smallest difference that is visible at 600 px. */
 export function px(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
@@ -43,7 +37,7 @@ export function rect(box: Box, paint = '', radius = 0): string {
 
 /** Returns a standalone picture with its accessible title. */
 export function svg(width: number, height: number, title: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>${escaped(title)}</title>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>${escapedMarkup(title)}</title>${body}</svg>`
 }
 
 /** Draws the shadow of an object with this half-width. */
