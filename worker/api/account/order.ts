@@ -1,4 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { kitSku } from '#shared/kit-count.ts'
 import { longestNote } from '#shared/order.ts'
 import { listedLines, mostListLines } from '#shared/order-list.ts'
 import { tooLong } from '#shared/person.ts'
@@ -17,8 +18,8 @@ export const orderAgain: Action = async ({ line }, c, id = '') => {
   const order = await callAsVisitor(orderByKey, { query: { orderId: id } }, c)
   if (!order.ok) return refusalOf(order, {})
   return putIntoCart(
-    bought(order.result.lines, line).map(({ name, sku, qty, product_option }) => ({
-      name,
+    bought(order.result.lines, line).map(({ name, sku, qty, product_option, options }) => ({
+      name: kitSku(product_option) ? `${options.at(-1)?.value ?? sku} (${name})` : name,
       item: {
         sku,
         qty,

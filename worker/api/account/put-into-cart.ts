@@ -1,6 +1,8 @@
+import { groupedByKit } from '#shared/kit.ts'
 import type { Context } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { addToCart, type CartItem } from '../add-to-cart.ts'
+import { repairKit } from '../order-form/cart.ts'
 import { type Action, type ActionResult, errorsOf, refusalOf } from './action.ts'
 
 const prefix = 'qty-'
@@ -36,22 +38,39 @@ interface NamedItem {
 }
 
 /**
- * Puts several lines into the cart, at the current prices; names those that are unavailable and adds the rest. A form that is sent twice,
- * because it was pressed twice or its response was lost, adds only once.
+ * Puts several lines into the cart, at the current prices; names those that are unavailable and adds the rest. Adds all bottles of a kit or
+ * none. A form that is sent twice, because it was pressed twice or its response was lost, adds only once.
  */
 export async function putIntoCart(wanted: readonly NamedItem[], c: Context): Promise<ActionResult> {
   const visitor = c.get('visitor')
   const key = await visitor.keyOf(JSON.stringify([c.req.path, wanted]))
+  const goods = groupedByKit(wanted.map(({ name, item }) => ({ ...item, name })))
   const left: string[] = []
-  for (const [place, { name, item }] of wanted.entries()) {
-    const answer = await addToCart(item, `${key}:${place}`, c)
-    if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
-    if (!answer.ok) left.push(name)
+  let isKitLeft = false
+  for (const [place, { kit, lines }] of goods.entries()) {
+    const refused = await addLines(lines, `${key}:${place}`, c)
+    if (!refused) continue
+    if (refused.answer.status === 401) return refusalOf(refused.answer, {})
+    left.push(refused.line.name)
+    if (!kit) continue
+    isKitLeft = true
+    await repairKit(refused.line, c)
   }
-  if (!left.length) await visitor.sealAnew()
+  // The platform would not add the removed bottles of a kit again for the same key.
+  if (!left.length || isKitLeft) await visitor.sealAnew()
   return (
-    errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? { added: wanted.length }
+    errorsOf({ '': left.length ? wordsOf(left, goods.length, c) : undefined }) ?? { added: wanted.length }
   )
+}
+
+/** Adds lines until one is refused, and returns that one with its refusal; undefined if all were added. */
+async function addLines(lines: readonly (CartItem & { name: string })[], key: string, c: Context) {
+  for (const [place, line] of lines.entries()) {
+    const { name, ...item } = line
+    const answer = await addToCart(item, `${key}:${place}`, c)
+    if (!answer.ok) return { line, answer }
+  }
+  return undefined
 }
 
 function wordsOf(names: readonly string[], wanted: number, c: Context): string {
