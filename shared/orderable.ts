@@ -18,3 +18,9 @@ export function orderable(wanted: number, { min_qty = 1, qty_step = 1, max_qty }
 export function fewestOf(limits: Partial<QuantityLimits>): number {
   return orderable(1, { ...limits, max_qty: null })
 }
+
+/** Returns the largest quantity of whole steps up to a limit; 0 if it is below the minimum. */
+export function mostOf(limit: number, { min_qty = 1, qty_step = 1 }: Partial<QuantityLimits>): number {
+  const most = limit - (limit % Math.max(1, qty_step))
+  return most < min_qty ? 0 : most
+}

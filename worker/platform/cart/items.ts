@@ -1,4 +1,5 @@
 import { applyChange, findLine, mostLines } from '#shared/cart.ts'
+import { mostOf } from '#shared/orderable.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
 import { optionKind } from '#shared/product-option.ts'
 import { shopDay } from '#shared/shop-time.ts'
@@ -165,13 +166,15 @@ function checkQuantity(
   itemId: number | undefined,
 ): void {
   const others = buyable(lines).filter((line) => line.item_id !== itemId)
-  const maxQuantity = largestQuantity(choice, others)
-  const problem = quantityProblem(choice, qty, maxQuantity)
+  const largest = largestQuantity(choice, others)
+  const problem = quantityProblem(choice, qty, largest)
   if (!problem) return
   const { min_sale_qty, max_sale_qty, qty_increments } = choice.product.stock
+  const limits = { min_qty: min_sale_qty, qty_step: qty_increments }
+  const maxQuantity = largest === null ? null : mostOf(largest, limits)
   const isOver =
     problem === 'out_of_stock' ||
-    (maxQuantity !== null && qty > maxQuantity && (choice.product.isLimited || qty <= max_sale_qty))
+    (largest !== null && qty > largest && (choice.product.isLimited || qty <= max_sale_qty))
   if (isOver) {
     throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
   }

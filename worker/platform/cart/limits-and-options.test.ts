@@ -79,6 +79,9 @@ it('minimum quantities and steps: a refusal has the accepted values, and the lin
   expect(result.extension_attributes).toMatchObject({ min_qty: 6, qty_step: 3, problem: null })
   const { item_id } = result
   expect(await put({ sku: '10234', qty: 3, item_id })).toMatchObject({ code: 400, meta: accepted })
+  // 50 are in stock.
+  const above = { refusal: 'notAvailable', maxQuantity: 48 }
+  expect(await put({ sku: '10234', qty: 51, item_id })).toMatchObject({ code: 400, meta: above })
   await sold(12, 3)
   const [line] = (await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result
   expect(line.extension_attributes.problem).toBe('quantity')

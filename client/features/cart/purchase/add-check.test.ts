@@ -97,3 +97,9 @@ it('minimum quantities: the quantity in the cart reaches the minimum and a whole
   expect(said(12, 0)[0]).toBe(true)
   expect(said(6, 12)[0]).toBe(true)
 })
+
+it('names the greatest quantity of whole steps if more than the stock is wanted, and no quantity below the minimum', () => {
+  const said = (more: object) => checkAdd(purchase({ stock: { ...stock, qty: 10, ...more } }), 12, 0).notices
+  expect(said({ qty_increments: 6 })[0]?.values).toEqual({ maxQuantity: 6 })
+  expect(said({ min_sale_qty: 12, qty_increments: 6 })[0]?.message).toBe('Out of the stock!')
+})

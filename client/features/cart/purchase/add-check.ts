@@ -1,6 +1,6 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import { type Currency, formatPrice } from '#shared/money.ts'
-import { orderable, type QuantityLimits } from '#shared/orderable.ts'
+import { mostOf, orderable, type QuantityLimits } from '#shared/orderable.ts'
 import { bottleSize, nameWithVintage } from '#shared/wine-words.ts'
 import { type Purchase, quantityLimits } from './purchase.ts'
 
@@ -33,16 +33,15 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
 }
 
 /** Returns the notice with the reason why this quantity cannot be ordered. */
-export function otherQuantity(
-  { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits,
-  wanted: number,
-): NewNotice {
-  if (max_qty !== null && wanted > max_qty) return tooManyNotice(max_qty)
+export function otherQuantity(limits: QuantityLimits, wanted: number): NewNotice {
+  const { min_qty = 1, qty_step = 1, max_qty } = limits
+  if (max_qty !== null && wanted > max_qty) return tooManyNotice(mostOf(max_qty, limits))
   const message = min_qty === qty_step ? steps : fromOn
   return { type: 'error', message, values: { minQuantity: min_qty, quantity: qty_step } }
 }
 
 export function tooManyNotice(maxQuantity: number): NewNotice {
+  if (!maxQuantity) return { type: 'error', message: 'Out of the stock!' }
   return {
     type: 'error',
     message: 'Only {maxQuantity} products of this type are available!',
