@@ -28,7 +28,9 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
   if (!stock.is_in_stock) return refused('The product is out of stock and cannot be added to the cart!')
   const limits = quantityLimits(stock)
   const wanted = inCart + qty
-  if (orderable(wanted, limits) !== wanted) return { added: false, notices: [otherQuantity(limits, wanted)] }
+  const isAboveStock = limits.max_qty !== null && wanted > limits.max_qty
+  if (isAboveStock || orderable(wanted, limits) !== wanted)
+    return { added: false, notices: [otherQuantity(limits, wanted)] }
   return { added: true, notices: [addedNotice] }
 }
 
