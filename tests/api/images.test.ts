@@ -91,6 +91,13 @@ test('a damaged photograph answers 404, and is requested from the platform once'
   }
 })
 
+test('an AVIF photograph that cannot be resized is sent as it is', async () => {
+  edge.platform.on(`GET /media/${name}.avif`, { raw: 'an AVIF of another plan', type: 'image/avif' })
+  const answer = await edge.ask(`/img/600/600/resize/${name}.avif`)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+  expect(await answer.text()).toBe('an AVIF of another plan')
+})
+
 test('a page in place of a picture answers 404 for a minute', async () => {
   edge.platform.on(`GET /media/${name}.svg`, { raw: '<h1>x</h1>', type: 'text/html' })
   const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)

@@ -48,5 +48,16 @@ test.each([
   ['', 'image/jpeg'],
   [undefined, 'image/jpeg'],
 ])('the Accept header %o is answered with %s', (accept, format) => {
-  expect(chosenFormat(accept)).toBe(format)
+  expect(chosenFormat(accept, { width: 600, height: 600 })).toBe(format)
 })
+
+test.each([
+  [1200, 630, 'image/avif'],
+  [1440, 720, 'image/webp'],
+  [1600, 1600, 'image/webp'],
+] as const)(
+  'a photograph of %d × %d px is made as %s, because Cloudflare makes no AVIF above 1,200 px',
+  (width, height, format) => {
+    expect(chosenFormat('image/avif,image/webp,*/*', { width, height })).toBe(format)
+  },
+)

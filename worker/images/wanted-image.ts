@@ -21,11 +21,19 @@ export function wantedImage(width: string, height: string, path: string): Wanted
   return { width: w, height: h, path: `/${path}` }
 }
 
-/** Returns the smallest format that `Accept` allows; JPEG if the header names no format. A wildcard alone allows no newer format. */
-export function chosenFormat(accept: string | undefined): RasterFormat {
+/** The longest side in pixels that Cloudflare makes as AVIF (developers.cloudflare.com/images/get-started/limits). */
+const longestAvif = 1200
+
+/**
+ * Returns the smallest format that `Accept` and the size allow; JPEG if the header names no format. A wildcard alone allows no newer format.
+ */
+export function chosenFormat(
+  accept: string | undefined,
+  { width, height }: Pick<WantedImage, 'width' | 'height'>,
+): RasterFormat {
   const qualities = new Map(accept?.split(',').map(parseRange))
   const [avif = 0, webp = 0] = [qualities.get('image/avif'), qualities.get('image/webp')]
-  if (avif > 0 && avif >= webp) return 'image/avif'
+  if (avif > 0 && avif >= webp && Math.max(width, height) <= longestAvif) return 'image/avif'
   return webp > 0 ? 'image/webp' : 'image/jpeg'
 }
 
