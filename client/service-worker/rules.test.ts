@@ -96,8 +96,12 @@ describe('a picture is cached', () => {
     expect(picture(largestImage + 1)).toBe(false)
   })
 
-  it('only with a length, an image type and status 200', () => {
-    expect(picture()).toBe(false)
+  it('without a length if it is a drawing, which Cloudflare compresses', () => {
+    expect(picture()).toBe(true)
+    expect(picture(undefined, 'image/avif')).toBe(false)
+  })
+
+  it('only with an image type and status 200', () => {
     expect(picture(10, 'text/html')).toBe(false)
     expect(picture(10, 'image/avif', 404)).toBe(false)
   })

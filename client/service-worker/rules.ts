@@ -48,12 +48,15 @@ export function isCacheable(url: string): boolean {
   return !neverCached.test(new URL(url).pathname)
 }
 
-/** Bytes of the largest picture that is cached. A picture without `Content-Length` is not cached. */
+/** Bytes of the largest picture that is cached. */
 export const largestImage = 200_000
 
+/** Returns whether a picture may be cached. A drawing has no `Content-Length` if Cloudflare compresses it; its size is the shop's own. */
 export function isCacheableImage({ status, headers }: Answer): boolean {
-  const size = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
-  return status === 200 && size <= largestImage && Boolean(headers.get('Content-Type')?.startsWith('image/'))
+  const type = headers.get('Content-Type') ?? ''
+  const unsized = type.startsWith('image/svg+xml') ? 0 : Number.POSITIVE_INFINITY
+  const size = Number(headers.get('Content-Length') ?? unsized)
+  return status === 200 && size <= largestImage && type.startsWith('image/')
 }
 
 /** Returns the cache key of an address: without the fragment, and `/` for all addresses of the home page. */
