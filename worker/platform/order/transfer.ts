@@ -42,8 +42,10 @@ export function transferLimits(env: Partial<PlatformBindings>): TransferLimits {
  * and held units, rounded up, less the held units. `taken` is a row of `takenUnits`.
  */
 export function transferRoom(share: number | null): Sql {
-  return sql`(stock.qty - stock.min_qty + taken.held) * ${share} / 100 +
-    ((stock.qty - stock.min_qty + taken.held) * ${share} % 100 > 0) - taken.held`
+  // D1 binds every number as a REAL, which would leave a fraction.
+  const percent = sql`CAST(${share} AS INTEGER)`
+  return sql`(stock.qty - stock.min_qty + taken.held) * ${percent} / 100 +
+    ((stock.qty - stock.min_qty + taken.held) * ${percent} % 100 > 0) - taken.held`
 }
 
 /**
