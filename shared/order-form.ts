@@ -51,6 +51,8 @@ export interface ServedConfirmation {
   order: PlacedOrder | null
   isGuest: boolean
   wrong: WrongOrder | null
+  /** The error of the sent form alone: a browser with scripts reads the order itself. */
+  refused: WrongOrder | null
 }
 
 /** The visitor's checkout as the edge renders it. */

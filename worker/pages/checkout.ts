@@ -28,7 +28,7 @@ export const confirmation = visitorPage({
   worksOffline: true,
   load({ view, asked }) {
     const served = (asked?.served ?? null) as ServedConfirmation | null
-    return { seller: sellerLines(view.code), served, wrong: served?.wrong ?? null }
+    return { seller: sellerLines(view.code), served, wrong: served?.refused ?? null }
   },
   meta: (_, { t }) => ({ title: titled(t('Your order')), noindex: true }),
   view: ConfirmationPage,

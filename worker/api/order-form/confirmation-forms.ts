@@ -48,7 +48,7 @@ async function payOrCancel(cancels: boolean, c: Context): Promise<Response> {
 async function show(c: Context, wrong: WrongOrder | null = null): Promise<Response> {
   const read = await readServed(() => readLastOrder(c), { order: null }, wrong, c)
   const { token } = await c.get('visitor').session()
-  const served: ServedConfirmation = { ...read, isGuest: !token }
+  const served: ServedConfirmation = { ...read, isGuest: !token, refused: wrong }
   return showServed('confirmation', served, c)
 }
 
