@@ -272,6 +272,12 @@ describe('the doctor’s check at the shop’s address', () => {
       'content-security-policy',
       (_, answer, text) => without('Content-Security-Policy', answer, text),
     ],
+    [
+      'pages as the shop sends them',
+      '/cdn-cgi/l/email-protection',
+      (_, answer, text) =>
+        new Response(text.replaceAll(/"mailto:[^"]+"/g, '"/cdn-cgi/l/email-protection#68"'), answer),
+    ],
     ['caching', 'Cache-Status: nothing', (_, answer, text) => without('Cache-Status', answer, text)],
     [
       'purge',
@@ -320,6 +326,6 @@ describe('the doctor’s check at the shop’s address', () => {
     front.inFront = () => undefined
     expect((await check(['purge'], '')).purge).toContain('INVALIDATE_KEY is not known')
     const nobody = { url: new URL('http://da.localhost:1'), key: undefined }
-    expect(Object.keys(await found(runChecks(addressChecks.slice(1, 4), nobody)))).toHaveLength(3)
+    expect(Object.keys(await found(runChecks(addressChecks.slice(1, 5), nobody)))).toHaveLength(4)
   })
 })

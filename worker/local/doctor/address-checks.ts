@@ -22,6 +22,7 @@ const most = { document: 45 * KB, script: 100 * KB }
 export const addressChecks: readonly Check<Address>[] = [
   { name: 'certificate', look: certificate },
   { name: 'headers', look: headers },
+  { name: 'pages as the shop sends them', look: unchanged },
   { name: 'caching', look: caching },
   { name: 'purge', look: purge },
   { name: 'weight of a page', look: weight },
@@ -65,6 +66,16 @@ async function headers({ url }: Address): Promise<Fault[]> {
       'Look for a rule of your domain at Cloudflare that changes or takes off headers',
     ),
   ]
+}
+
+/** Checks that Cloudflare hides no e-mail address and adds no script: the policy of the pages blocks the scripts that it adds. */
+async function unchanged({ url }: Address): Promise<Fault[]> {
+  const [added] = /\/cdn-cgi\/[\w/.-]*/.exec((await ask(url)).text) ?? []
+  return unless(
+    !added,
+    `Cloudflare changes the pages of your domain: the front page has ${added}`,
+    'Turn off Email Address Obfuscation, Rocket Loader and other features that put scripts into pages',
+  )
 }
 
 async function caching(address: Address): Promise<Fault[]> {
