@@ -86,8 +86,7 @@ export interface RouteMatch {
 
 /** Returns the page that a path belongs to; if it is undefined, redirects, url paths and not-found are tried next. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
-  // The page of a product redirects an address without a slug ("/p/10001"), as with a wrong slug.
-  const path = aliases[pathname] ?? pathname.replace(/^\/p\/[^/]+$/, '$&/-')
+  const path = aliases[pathname] ?? pathname
   for (const name of Object.keys(routes) as RouteName[]) {
     const params = routes[name].match(path)
     if (params) return { name, params }

@@ -234,3 +234,22 @@ describe('the sitemap of a foreign platform', () => {
 })
 
 const byPosition = [{ field: 'position', options: { order: 'asc' } }]
+
+it('a product with the url_path p/flaske.html is shown there, and its address without a slug redirects', async () => {
+  const document = { id: 7, sku: 'F-7', name: 'Flaske', slug: 'flaske', price: 100, type_id: 'simple', stock }
+  edge.platform.onSearch((asked) =>
+    asked.type === 'product' && JSON.stringify(asked).includes('F-7') ? [document] : [],
+  )
+  edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
+  edge.platform.on('POST /api/url/map', ({ body }) => ({
+    json: body.url === 'p/flaske.html' ? { _type: 'product', _id: '7', _source: document } : null,
+  }))
+  const [shown, moved, unknown] = [
+    await edge.ask('/p/flaske.html'),
+    await edge.ask('/p/F-7'),
+    await edge.ask('/p/F-8'),
+  ]
+  expect([shown.status, moved.status, unknown.status]).toEqual([200, 301, 404])
+  expect(moved.headers.get('Location')).toBe('/p/F-7/flaske')
+  expect((await shown.text()).includes('/p/F-7/flaske"/>')).toBe(true)
+})

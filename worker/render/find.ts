@@ -93,10 +93,17 @@ function notFoundPage({ t }: Surroundings, reason?: string): FoundPage {
   }
 }
 
-/** Returns the target of a path without a route: a legacy redirect, otherwise a category or product by its `url_path`, otherwise null. */
+/**
+ * Returns the target of a path without a route: a legacy redirect, otherwise a category or product by its `url_path`, otherwise the product
+ * of an address without a slug ("/p/10001"), otherwise null.
+ */
 async function findUnknownPath(pathname: string, commerce: Commerce): Promise<RouteMatch | Redirect | null> {
   const target = await commerce.redirect(pathname)
-  return target ? new Redirect(await canonicalTarget(target, commerce)) : commerce.urlPath(pathname)
+  if (target) return new Redirect(await canonicalTarget(target, commerce))
+  const found = await commerce.urlPath(pathname)
+  // The page of a product redirects a wrong slug to the right one.
+  const params = found ? undefined : routes.product.match(`${pathname}/-`)
+  return params ? { name: 'product', params } : found
 }
 
 /** Returns a product's own address, so that there is one redirect and not two. If the platform fails, the target is returned unchanged. */

@@ -80,3 +80,7 @@ test('refuses to redirect a page of the shop', async () => {
   const { faults } = await read([['c/rodvin', 'c/hvidvin']])
   expect(faults).toEqual({ '0.request_path': 'This is a page of the shop.' })
 })
+
+test('accepts a redirect from a path below /p without a slug, as other shops have for their products', async () => {
+  expect((await read([['p/old-red', 'c/rodvin']])).faults).toEqual({})
+})
