@@ -85,11 +85,12 @@ export function RecordList<Path extends DeskPath>(props: RecordListProps<Path>) 
   const first = { search: '', page: 0, filters: {}, sort: props.sort, isDescending: !props.isAscending }
   const [state, setState] = useState<ListState>(remembered.get(path) ?? first)
   // Another search, order or filter begins at the first page.
-  const change = (changed: Partial<ListState>) => {
-    const after = { ...state, page: 0, ...changed }
-    remembered.set(path, after)
-    setState(after)
-  }
+  const change = (changed: Partial<ListState>) =>
+    setState((before) => {
+      const after = { ...before, page: 0, ...changed }
+      remembered.set(path, after)
+      return after
+    })
   const input = { ...state, filters: { ...state.filters, ...fixed } }
   const list = useDeskCall(path, input as DeskInput<RowOf<Path>>)
   const data = list.data as ListPage<RowIn<Path>> | undefined
