@@ -36,6 +36,8 @@ const subjects: Record<string, RegExp> = {
     /\/(?:client\/features\/checkout\/delivery\/(?:arrival-text|use-opening-times)|shared\/(?:opening-times|town-line|views\/countries))\.tsx?$/,
   /** The totals of both a placed order and a cart. */
   sums: /\/(?:client\/features\/cart\/totals\/totals-rows|shared\/kit)\.tsx?$/,
+  /** The facts and the status of an order. */
+  'order-facts': /\/(?:client\/features\/checkout\/layout\/order-fact|shared\/order-status)\.tsx?$/,
   /** Lines and totals of a cart, for its page, the drawer and the checkout. */
   'cart-rows':
     /\/(?:client\/features\/cart\/(?:expected-totals|totals-atoms|shows-net|lines\/(?:cart-line-row|kit-atoms|line-[\w-]+)|totals\/(?:cart-promises|cart-totals))|shared\/(?:kit-line|net-sum|totals))\.tsx?$/,

@@ -1,5 +1,28 @@
+import type { Translate } from '#client/messages.tsx'
 import { type Day, dayAfter } from '#shared/delivery-dates.ts'
+import type { PlacedOrder } from '#shared/platform-api/order.ts'
 import { shopName } from '#shared/shop.ts'
+import { arrivalText } from '../delivery/arrival-text.ts'
+import { placeRows } from './placed-delivery.tsx'
+
+/** Lets the browser save the day of arrival as a calendar file. Does nothing if the order has no such day. */
+export function saveCalendarFile(order: PlacedOrder, t: Translate, locale: string): void {
+  const { orderNumber, created_at, delivery } = order
+  const { arrival, kind } = delivery
+  if (!arrival) return
+  const file = calendarFile({
+    id: `${orderNumber}@${location.hostname}`,
+    made: created_at,
+    days: arrival,
+    title: t('{shop}: order {orderNumber}', { shop: shopName, orderNumber }),
+    text: arrivalText(t, locale, kind, arrival),
+    place: placeRows(order).join(', '),
+  })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+  link.download = `${shopName.toLowerCase()}-${orderNumber}.ics`
+  link.click()
+}
 
 interface CalendarEvent {
   /** A globally unique id. */

@@ -7,7 +7,6 @@ import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import { OrderFact } from '../layout/order-fact.tsx'
-import styles from '../layout/order-lines.module.css'
 
 /** Renders method, address and day of the delivery, the notes, and the recipient of the invoice. */
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {
@@ -48,23 +47,10 @@ function rowsOf(address: Address): string[] {
 /** Renders the parcels of an order, each with a link to the carrier's tracking page. */
 export function ParcelLinks({ parcels }: { parcels: readonly SentParcel[] }) {
   const { t } = useMessages()
-  if (parcels.length === 0) return null
-  return (
-    <div>
-      <dt>{t('Follow the parcel')}</dt>
-      <dd>
-        {parcels.map(({ carrier, number, url }) => (
-          <span key={`${carrier} ${number}`} className={styles.row}>
-            {url ? (
-              <a href={url} rel="noopener">
-                {carrier} {number}
-              </a>
-            ) : (
-              `${carrier} ${number}`
-            )}
-          </span>
-        ))}
-      </dd>
-    </div>
-  )
+  const rows = parcels.map(({ carrier, number, url }) => (
+    <a key={number} href={url ?? undefined} rel="noopener">
+      {carrier} {number}
+    </a>
+  ))
+  return rows.length > 0 && <OrderFact name={t('Follow the parcel')} rows={rows} />
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './order-lines.module.css'
 
 interface OrderFactProps {
   name: string
-  rows: readonly string[]
+  rows: readonly ReactNode[]
 }
 
 /** Renders a fact about an order in a description list. */
@@ -12,8 +13,8 @@ export function OrderFact({ name, rows: [first, ...others] }: OrderFactProps) {
       <dt>{name}</dt>
       <dd>
         {first}
-        {others.map((row) => (
-          <span key={row} className={styles.row}>
+        {others.map((row, place) => (
+          <span key={place} className={styles.row}>
             {row}
           </span>
         ))}
