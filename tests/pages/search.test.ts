@@ -126,6 +126,12 @@ describe('the search page', () => {
     },
   )
 
+  it('for a searched word of two letters without products names the missing result', async () => {
+    const { html } = await page('/search?q=qz', hosts.da)
+    expect(html).toContain('Vi fandt intet af det navn')
+    expect(html).not.toMatch(/Skriv mindst/)
+  })
+
   it("waits for the third letter ('search term at least 3 characters')", async () => {
     const { html } = await page('/search?q=ri')
     expect(html).not.toContain('Sortér efter')

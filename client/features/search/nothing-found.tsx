@@ -36,7 +36,7 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
   if (unasked === 'offline') return <Offline query={query} />
   if (unasked === 'slow') return <Slow query={query} />
   if (unstated) return <Unstated property={unstated} />
-  const asked = listing !== null && query.length >= 3
+  const asked = listing !== null
   return (
     <div className={styles.nothing}>
       <EmptyState
