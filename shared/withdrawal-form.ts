@@ -24,9 +24,18 @@ type WithdrawalErrors = {
   [Field in keyof WithdrawalFields]?: AddressMessage | 'An order number has at least 3 digits.'
 }
 
+/**
+ * Returns the number without the words and signs that people write around it: "Ordre nr. #100 000 012". The number of another engine may
+ * have letters.
+ */
+export function readOrderNumber(typed: string): string {
+  const words = typed.split(/[^\p{L}\p{N}_/-]+/u).filter((word) => /\d/.test(word))
+  return words.join('') || typed.trim()
+}
+
 /** Returns the first error of each field, or an empty object. */
 export function withdrawalErrors({ name, orderNumber, email }: WithdrawalFields): WithdrawalErrors {
-  const [named, number] = [name.trim(), orderNumber.trim()]
+  const [named, number] = [name.trim(), readOrderNumber(orderNumber)]
   const wrongEmail = emailError(email.trim())
   return {
     ...(named.length < 2 && { name: named ? 'Name must have at least 2 letters.' : 'Field is required' }),

@@ -204,7 +204,7 @@ describe('an order in the account', () => {
     const first = await asked.text()
     const filled = ['name', 'orderNumber', 'email'].map((name) => fieldValue(first, name))
     expect(filled).toEqual(['Ida Krogh', number, ida.email])
-    const statement = { name: 'Ida Krogh', orderNumber: number, email: ida.email }
+    const statement = { name: 'Ida Krogh', orderNumber: `Ordre nr. ${number}`, email: ida.email }
     const { key = '' } = hiddenOf(await (await ida.post('/withdrawal', statement)).text())
     const receipt = await (await ida.post('/withdrawal', { step: 'confirm', key, ...statement })).text()
     expect(receipt).toContain(`Modtaget: du har fortrudt ordre ${number}.`)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/placed-order.ts'
 import { routes } from '#shared/routes.ts'
-import type { WithdrawalFields, WithdrawalSearch } from '#shared/withdrawal-form.ts'
+import { readOrderNumber, type WithdrawalFields, type WithdrawalSearch } from '#shared/withdrawal-form.ts'
 import type { Context, Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { renderFormAgain } from '#worker/render/answer.ts'
@@ -27,11 +27,12 @@ withdrawalForms.post(routes.withdrawal.href(), async (c) => {
   return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
 })
 
-async function beginWithdrawal(statement: WithdrawalFields, c: Context): Promise<Response> {
-  if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
+async function beginWithdrawal(typed: WithdrawalFields, c: Context): Promise<Response> {
+  const statement = { ...typed, orderNumber: readOrderNumber(typed.orderNumber) }
+  if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(typed, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
-  if (!answer) return withdrawalPage(statement, c, 'failed')
-  if (!answer.ok) return withdrawalPage(statement, c, outcomes[answer.refusal] ?? 'unknown')
+  if (!answer) return withdrawalPage(typed, c, 'failed')
+  if (!answer.ok) return withdrawalPage(typed, c, outcomes[answer.refusal] ?? 'unknown')
   return withdrawalPage({ ...statement, key: answer.result.id }, c)
 }
 
