@@ -76,9 +76,14 @@ async function forwardToAgents(
   return new Response(answer.body as ReadableStream, answer as ResponseInit)
 }
 
-/** Returns a feed or llms.txt through the entrypoint of pages, so that the same cache keeps and purges it. Its key has no query. */
+/**
+ * Returns a feed or llms.txt through the entrypoint of pages, so that the same cache keeps and purges it. Workers Cache knows no hosts: the
+ * origin is the query of the key, in place of a query that was sent.
+ */
 async function feed(c: Context): Promise<Response> {
   const { exports } = c.executionCtx as unknown as ExecutionContext
-  const answer = await exports.Pages.fetch(new Request(new URL(c.req.path, c.req.url)))
+  const url = new URL(c.req.path, c.req.url)
+  url.search = url.origin
+  const answer = await exports.Pages.fetch(new Request(url))
   return new Response(answer.body as ReadableStream, answer as ResponseInit)
 }
