@@ -199,6 +199,7 @@ describe('cart and checkout without scripts', () => {
     const unpaid = await browser.read('/confirmation')
     expect(placesForms(unpaid.headers)).toBe("'self'")
     expect(unpaid.html).toContain('Betal ordren')
+    expect(unpaid.html).toContain('Havnegade 4')
     expect(windowOf(await (await browser.send('/confirmation', { pay: '1' })).text())).toEqual(paymentWindow)
     expect((await browser.send('/confirmation', { cancel: '1' })).headers.get('Location')).toBe('/cart')
     expect((await browser.read('/cart')).html).toMatch(/name="qty-\d+"/)

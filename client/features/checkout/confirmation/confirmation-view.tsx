@@ -13,6 +13,7 @@ import { formErrors } from '../draft/refused-order.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import styles from './confirmation-view.module.css'
 import { PaidOrder } from './paid-order.tsx'
+import { PlacedOrderDetails } from './placed-order-details.tsx'
 import OutOfReach from './shadow-root.tsx'
 import { Heading, isUnpaid, UnpaidOrder } from './unpaid-order.tsx'
 import { type LastOrder, usePlacedOrder } from './use-placed-order.ts'
@@ -79,7 +80,14 @@ function Confirmation({ last, isGuest, seller, wrong }: LastOrderProps) {
     <div className={styles.confirmation}>
       <ErrorSummary errors={errors} attempt={0} />
       {order && isUnpaid(order) ? (
-        <UnpaidOrder order={order} />
+        <>
+          <UnpaidOrder order={order} />
+          {import.meta.env.SSR && (
+            <div className={styles.details}>
+              <PlacedOrderDetails order={order} seller={seller} />
+            </div>
+          )}
+        </>
       ) : last ? (
         <PaidOrder last={last} isGuest={isGuest} seller={seller} errors={errors} />
       ) : (
