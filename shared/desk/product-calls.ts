@@ -127,7 +127,10 @@ export interface ReadProductFile {
   columns: { heading: string; column?: string; cell?: string }[]
   /** The questions that the file leaves open. Nothing is stored before each has an answer. */
   questions: (RefusedLine & { heading: string; answers: [answer: string, means: string][] })[]
+  /** The first changes. */
   changes: FileChange[]
+  /** The number of all changes. */
+  changeCount: number
   /** Lines that are not read; line 0 is the whole file. */
   refused: RefusedLine[]
   /** Parts of lines that are left out. */

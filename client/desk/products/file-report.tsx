@@ -19,7 +19,7 @@ interface FileReportProps {
 /** Renders the changes that a file would make or has made, and the open questions. */
 export function FileReport({ report, answers, answer, isBusy, readAgain, store }: FileReportProps) {
   const { t } = useMessages()
-  const { changes, questions, refused, leftOut, isStored } = report
+  const { changes, changeCount: total, questions, refused, leftOut, isStored } = report
   const isAnswered = questions.every(({ heading }) => answers[heading.toLowerCase()])
   return (
     <div className={styles.report}>
@@ -47,9 +47,12 @@ export function FileReport({ report, answers, answer, isBusy, readAgain, store }
           <h2>{t('Changes')}</h2>
           <p role="status">{isStored ? t('Stored. The pages show it now.') : t('This would change')}</p>
           <FileChanges changes={changes} />
-          {!isStored && changes.length > 0 && (
+          {total > changes.length && (
+            <p>{t('{first}–{last} of {total}', { first: 1, last: changes.length, total })}</p>
+          )}
+          {!isStored && total > 0 && (
             <Button busy={isBusy} onClick={store}>
-              {t('Store {count, plural, one {# change} other {# changes}}', { count: changes.length })}
+              {t('Store {count, plural, one {# change} other {# changes}}', { count: total })}
             </Button>
           )}
         </section>

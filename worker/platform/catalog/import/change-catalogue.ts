@@ -10,7 +10,7 @@ import { changedFields, type ProductChange } from '#worker/platform/catalog/writ
 import { countListings } from '#worker/platform/catalog/writing/refresh-lists.ts'
 import { relist } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
-import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import { prepareAll, rows, sql } from '#worker/platform/sql.ts'
 import { PieceSize } from './piece-size.ts'
 import { ProductMaking } from './product-making.ts'
 import type { ViewSource } from './read-files.ts'
@@ -37,7 +37,7 @@ export interface Changing extends Importing {
   progress(done: number, of: number): void
   /** Receives the changed products before they are stored, also in a dry run. */
   onChanges?(changes: readonly ProductChange[]): void
-  /** Statements for the batch that stores the first changes, such as the entry of a journal. */
+  /** Statements for the batch that stores or hides the first products, such as the entry of a journal. */
   note?: D1PreparedStatement[]
 }
 
@@ -180,7 +180,7 @@ async function write(db: D1Database, changes: readonly ProductChange[], context:
     return foundBy({ category, attribute })
   })
   const statements = [...documents, ...changeProducts(changes, found)]
-  await db.batch([...statements.map((statement) => prepare(db, statement)), ...(note?.splice(0) ?? [])])
+  await db.batch([...prepareAll(db, statements), ...(note?.splice(0) ?? [])])
 }
 
 /** Number of articles that may be hidden without `--hide-most`, even if they are most of a small shop. */
@@ -206,7 +206,7 @@ async function hideOthers(
   const others = await articlesOnSaleExcept(db, skus)
   for (let start = 0; start < others.length && !isDryRun; start += 500) {
     const hidden = others.slice(start, start + 500)
-    await db.batch(hideProducts(hidden).map((statement) => prepare(db, statement)))
+    await db.batch([...prepareAll(db, hideProducts(hidden)), ...(context.note?.splice(0) ?? [])])
     await write(db, await withoutVariants(db, hidden, context), context)
   }
   return others.map(({ sku }) => ({ sku, kind: 'hidden', fields: [] }))

@@ -7,17 +7,21 @@ import { undoLines } from './change-products.ts'
 import { readProductFile } from './read-product-file.ts'
 
 /** Runs the work with a database that counts its statements. */
-async function counted(db: D1Database, work: (context: DeskContext) => Promise<unknown>): Promise<number> {
+async function counted<Result>(db: D1Database, work: (context: DeskContext) => Promise<Result>) {
   const counting = countedDatabase(db)
   const colleague = { email: 'ida@karaffel.example' }
-  await work({ db: counting.db, env: {}, colleague, now: new Date(), purge() {} } as never)
-  return counting.statements()
+  const result = await work({ db: counting.db, env: {}, colleague, now: new Date(), purge() {} } as never)
+  return { result, statements: counting.statements() }
 }
 
-function readFile(db: D1Database, text: string, store: '0' | '1') {
-  const asked = { name: 'file.csv', store, complete: '0', net: '0', answers: '{}' } as const
+function readReport(db: D1Database, text: string, choices: { store: '0' | '1'; complete?: '1' }) {
+  const asked = { name: 'file.csv', complete: '0', net: '0', answers: '{}', ...choices } as const
   const bytes = new TextEncoder().encode(text)
   return counted(db, (context) => readProductFile(asked, bytes, context))
+}
+
+async function readFile(db: D1Database, text: string, store: '0' | '1'): Promise<number> {
+  return (await readReport(db, text, { store })).statements
 }
 
 /** The pieces in which 10,000 lines of the products below are read after the first one. */
@@ -56,11 +60,12 @@ it('a price list of 10,000 lines is stored and undone with fewer than 500 statem
   const prices = () =>
     shop.rows('SELECT DISTINCT final_price FROM listings ORDER BY 1').map((row) => row.final_price)
   const store = (price: number, count: number) => readFile(shop.db, listOf(skus.slice(0, count), price), '1')
-  const undo = (id: number) => {
+  const undo = async (id: number) => {
     const entry = `SELECT about, before, after FROM desk_journal WHERE id = ${id}`
     const [{ about, before, after } = {}] = shop.rows(entry) as Record<string, string>[]
     const states = { before: JSON.parse(String(before)), after: JSON.parse(String(after)) }
-    return counted(shop.db, (context) => undoLines({ about: String(about), ...states } as never, context))
+    const work = (context: DeskContext) => undoLines({ about: String(about), ...states } as never, context)
+    return (await counted(shop.db, work)).statements
   }
   const stored = [await store(110, firstPiece), await store(120, skus.length)] as const
   expect(prices()).toEqual([12_000])
@@ -68,6 +73,21 @@ it('a price list of 10,000 lines is stored and undone with fewer than 500 statem
   expect(prices()).toEqual([10_000])
   expect(atTenThousand(...stored)).toBeLessThan(500)
   expect(atTenThousand(...undone)).toBeLessThan(500)
+})
+
+it('the preview of a long file lists the first 500 changes and counts all', async () => {
+  const { db } = await shopOf(productsOf('Gut Eins', 1))
+  const { result } = await readReport(db, productsOf('Gut Zwei', 502), { store: '0' })
+  expect([result.changes.length, result.changeCount]).toEqual([500, 501])
+})
+
+it('a complete file that changes nothing and hides a missing product is in the journal', async () => {
+  const { db, rows } = await shopOf(productsOf('Gut Eins', 3))
+  const { result } = await readReport(db, productsOf('Gut Eins', 2), { store: '1', complete: '1' })
+  expect(result.changes).toMatchObject([{ sku: 'W-2', kind: 'hidden' }])
+  expect(rows('SELECT action, about, by FROM desk_journal')).toEqual([
+    { action: 'products imported', about: 'file.csv', by: 'ida@karaffel.example' },
+  ])
 })
 
 const listOf = (skus: readonly string[], price: number) =>

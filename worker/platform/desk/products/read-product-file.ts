@@ -62,6 +62,7 @@ function reported(table: ReadTable | undefined): ReadProductFile {
     })),
     questions: table?.questions ?? [],
     changes: [],
+    changeCount: 0,
     refused: [],
     leftOut: [],
     isStored: false,
@@ -75,6 +76,7 @@ function importResult({ articles, refused, leftOut, failedPhotos }: Imported) {
     [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].slice(0, mostListed)
   return {
     changes: articles.slice(0, mostListed),
+    changeCount: articles.length,
     refused: once([
       ...storeCodes.flatMap((view) => refused[view]),
       ...failedPhotos.map(({ address, reason }) => ({ line: 0, reason, values: { address } })),
@@ -96,8 +98,7 @@ async function entryOf(
   { name, context: { db, colleague } }: { name: string; context: DeskContext },
 ): Promise<D1PreparedStatement> {
   const doer = { way: 'desk', by: colleague.email } as const
-  if (!table?.isOfPrices)
-    return noteAtDesk(db, doer, 'products imported', `${name}: ${table?.rows.length ?? 0}`)
+  if (!table?.isOfPrices) return noteAtDesk(db, doer, 'products imported', name)
   const skus = (await trial()).articles.map(({ sku }) => sku)
   const change = await pricesChanged(table, skus, db)
   return noteAtDesk(db, doer, 'price list stored', `${name}: ${skus.length}`, change)
