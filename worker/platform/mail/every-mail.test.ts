@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shop as seller } from '#shared/shop.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
@@ -211,6 +212,11 @@ const kinds = Object.keys({
   'desk-invitation': 1,
   'engine-letter': 1,
 } satisfies Record<Kind, 1>) as Kind[]
+
+it('each kind of mail has words at the desk, which lists those that were not sent', () => {
+  const { orderMail, otherMail } = JSON.parse(readFileSync('client/desk/words.json', 'utf8'))
+  expect(kinds.filter((kind) => !(kind in { ...orderMail, ...otherMail }))).toEqual([])
+})
 
 describe.each(storeCodes)('the mails of the view %s', (code) => {
   let mails: [Kind, Mail][]
