@@ -16,7 +16,7 @@ test('a cached feed has the new price as soon as the desk has stored it', async 
   const path = '/feeds/klarna.csv'
   const guest = new Shopper(shop)
   const read = async () => (await guest.ask(path)).text()
-  const isKept = async () => (await guest.ask(`/is-kept?${path}`)).json()
+  const isKept = async () => (await guest.ask(`/is-kept?${path}?http://${guest.host}`)).json()
   const sku = /^"(\d+)","[^"]*","\d+\.\d\d"/m.exec(await read())?.[1] ?? ''
   const priceIn = (csv: string) => new RegExp(`^"${sku}","[^"]*","([^"]+)"`, 'm').exec(csv)?.[1]
   expect(await isKept()).toBe(true)

@@ -14,7 +14,13 @@ interface Kept {
   staleUntil: number
 }
 
+/** The key is path and query: Cloudflare's has no host. */
 const kept = new Map<string, Kept>()
+
+function keyOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
 
 export class Pages extends RenderedPages {
   override isCached(): boolean {
@@ -22,14 +28,14 @@ export class Pages extends RenderedPages {
   }
 
   override async purge(tags: readonly string[]): Promise<void> {
-    for (const [url, { headers }] of kept) {
+    for (const [key, { headers }] of kept) {
       const own = headers.get('Cache-Tag')?.split(',') ?? []
-      if (tags.includes('*') || own.some((tag) => tags.includes(tag))) kept.delete(url)
+      if (tags.includes('*') || own.some((tag) => tags.includes(tag))) kept.delete(key)
     }
   }
 
   holds(path: string): boolean {
-    return [...kept.keys()].some((url) => url.endsWith(path))
+    return [...kept.keys()].some((key) => key.endsWith(path))
   }
 
   /** Makes all cached pages older by some seconds. */
@@ -41,7 +47,7 @@ export class Pages extends RenderedPages {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const page = kept.get(request.url)
+    const page = kept.get(keyOf(request))
     const now = Date.now()
     if (page && now < page.freshUntil) return sent(page, 'HIT')
     if (!page || now >= page.staleUntil) return this.#bring(request)
@@ -61,7 +67,7 @@ export class Pages extends RenderedPages {
     const staleUntil = freshUntil + seconds('stale-while-revalidate') * 1000
     const { headers, status } = answer
     const page = { body: await answer.arrayBuffer(), headers, status, freshUntil, staleUntil }
-    kept.set(request.url, page)
+    kept.set(keyOf(request), page)
     return sent(page, 'MISS')
   }
 }
