@@ -40,7 +40,7 @@ const subjects: Record<string, RegExp> = {
   'order-facts': /\/(?:client\/features\/checkout\/layout\/order-fact|shared\/order-status)\.tsx?$/,
   /** Lines and totals of a cart, for its page, the drawer and the checkout. */
   'cart-rows':
-    /\/(?:client\/features\/cart\/(?:expected-totals|totals-atoms|shows-net|lines\/(?:cart-line-row|kit-atoms|line-[\w-]+)|totals\/(?:cart-promises|cart-totals))|shared\/(?:kit-line|net-sum|totals))\.tsx?$/,
+    /\/(?:client\/features\/cart\/(?:expected-totals|totals-atoms|lines\/(?:kit-atoms|line-[\w-]+)|totals\/(?:cart-promises|cart-totals))|shared\/(?:kit-line|net-sum|totals))\.tsx?$/,
 }
 
 export const sharedFiles: Group[] = Object.entries(subjects).map(([name, modules]) => ({
