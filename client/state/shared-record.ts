@@ -65,14 +65,14 @@ export function createSharedRecord<Value>(
   function notify() {
     for (const listener of listeners) listener(get())
   }
-  const tellTabs = connectTabs(channel, async (version) => {
+  const notifyTabs = connectTabs(channel, async (version) => {
     accept(version > stored.version ? await storage.read() : undefined)
   })
 
   function show(written: Versioned<Value>) {
     stored = written
     notify()
-    tellTabs(stored.version)
+    notifyTabs(stored.version)
   }
 
   function accept(read: Versioned<Value> = stored) {
@@ -100,7 +100,7 @@ export function createSharedRecord<Value>(
       const isMarked = forgottenMark(name, crypto.randomUUID())
       accept()
       // Other tabs then read the mark, even if the storage does not respond.
-      tellTabs(stored.version)
+      notifyTabs(stored.version)
       // With a mark, this step changes nothing: if it runs late, it must not remove the next customer's data.
       return change(isMarked ? (value) => value : left)
     },
@@ -113,11 +113,11 @@ export function createSharedRecord<Value>(
   }
 }
 
-/** Calls `onTold` with each version that another tab tells. Returns the function that tells the others. */
-function connectTabs(channel: TabChannel, onTold: (version: number) => void): (version: number) => void {
+/** Calls `onVersion` with each version that another tab reports. Returns the function that reports one to the other tabs. */
+function connectTabs(channel: TabChannel, onVersion: (version: number) => void): (version: number) => void {
   const origin = crypto.randomUUID()
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.origin !== origin) onTold(data.version)
+    if (data.origin !== origin) onVersion(data.version)
   }
   return (version) => channel.postMessage({ origin, version } satisfies Message)
 }

@@ -45,7 +45,7 @@ export function any(conditions: readonly Sql[]): Sql {
   return conditions.length ? sql`(${joined(conditions, ' OR ')})` : sql`0`
 }
 
-/** The most characters of a bound value: D1 permits 2 MB, and a letter has up to three bytes. */
+/** The most characters of a bound value: D1 permits 2 MB, which leaves a fifth for letters of two or three bytes. */
 export const longestValue = 1_600_000
 
 /** Returns a list of any length: `column IN ${list(skus)}`. It is one bound value, or halves of it if it is longer than D1 permits. */

@@ -72,8 +72,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     followCustomer,
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
-    onRefused: (change, refused) => void sayRefused(listeners, change, refused),
-    onSetAside: (change) => void sayWaiting(listeners, record.get(), change, true),
+    onRefused: (change, refused) => void notifyRefused(listeners, change, refused),
+    onSetAside: (change) => void notifyWaiting(listeners, record.get(), change, true),
     takeAttempt() {
       const taken = attempt
       attempt = undefined
@@ -83,7 +83,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   const retry = createRetry(syncCart, (outcome, isRetry) => {
     const state = record.get()
     if (outcome !== 'unreachable') listeners.onLoaded()
-    else if (isRetry && navigator.onLine) void sayWaiting(listeners, state, state.pending[0], false)
+    else if (isRetry && navigator.onLine) void notifyWaiting(listeners, state, state.pending[0], false)
     // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
     if (outcome === 'disabled' && state.pending.length > 0 && !state.waitingOrderKey)
       listeners.onNotice(troubleNotice)
@@ -120,7 +120,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       const forgot = mayHaveCart() && !record.get().known
       if (!forgot) listeners.onLoaded()
       await holdWhileOrderWaits(record, orders, storeCode, () => void sync(true))
-      const promptOfOrder = () => waitingOrder(orders.get(), storeCode) && sayOrderWaits(listeners)
+      const promptOfOrder = () => waitingOrder(orders.get(), storeCode) && notifyOrderWaits(listeners)
       retry.start(() => {
         if (mayHaveCart()) void sync(true)
         promptOfOrder()
@@ -181,7 +181,7 @@ const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
 /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
-async function sayWaiting(
+async function notifyWaiting(
   { onNotice }: CartListeners,
   state: CartState,
   change: PendingChange | undefined,
@@ -193,7 +193,7 @@ async function sayWaiting(
   onNotice(words ? { ...words.asideNotice(change, state), hasNoTimeout } : troubleNotice)
 }
 
-async function sayRefused(
+async function notifyRefused(
   { onRefused, onNotice }: CartListeners,
   ...refused: Parameters<typeof refusalNotice>
 ): Promise<void> {
@@ -204,7 +204,7 @@ async function sayRefused(
 }
 
 /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
-function sayOrderWaits({ onNotice }: CartListeners): void {
+function notifyOrderWaits({ onNotice }: CartListeners): void {
   const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
   if (!shows && navigator.onLine) onNotice(orderNotice)
 }
