@@ -84,6 +84,16 @@ describe('names and paths of the demonstration’s products', () => {
   })
 })
 
+it('no text of a case with fixed bottles says that their numbers can be chosen', () => {
+  const fixed = all().filter(
+    ({ type_id, bundle_options }) =>
+      type_id === 'bundle' && bundle_options.every(({ product_links }) => product_links.length === 1),
+  )
+  expect(fixed.length).toBeGreaterThan(20)
+  const untrue = fixed.filter(({ description }) => /hvor mange|kan ändras/.test(description ?? ''))
+  expect(untrue.map(({ sku }) => sku)).toEqual([])
+})
+
 describe('references of the demonstration’s products', () => {
   it('to categories name active categories of the view', () => {
     for (const code of views) {
