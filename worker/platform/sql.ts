@@ -45,13 +45,20 @@ export function any(conditions: readonly Sql[]): Sql {
   return conditions.length ? sql`(${joined(conditions, ' OR ')})` : sql`0`
 }
 
-/** The most characters of a bound value: D1 permits 2 MB, which leaves a fifth for letters of two or three bytes. */
-export const longestValue = 1_600_000
+/** The most bytes of a bound value: D1 permits 2 MB. */
+export const longestValue = 1_900_000
+
+const encoder = new TextEncoder()
+
+/** Returns the bytes of a text in UTF-8: a letter has up to three. */
+export function bytesOf(text: string): number {
+  return encoder.encode(text).length
+}
 
 /** Returns a list of any length: `column IN ${list(skus)}`. It is one bound value, or halves of it if it is longer than D1 permits. */
 export function list(values: readonly (string | number | null)[]): Sql {
   const json = JSON.stringify(values)
-  if (json.length <= longestValue) return sql`(SELECT value FROM json_each(${json}))`
+  if (bytesOf(json) <= longestValue) return sql`(SELECT value FROM json_each(${json}))`
   const middle = Math.floor(values.length / 2)
   return sql`(SELECT value FROM ${list(values.slice(0, middle))} UNION ALL SELECT value FROM ${list(values.slice(middle))})`
 }

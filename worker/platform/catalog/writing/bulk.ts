@@ -1,4 +1,4 @@
-import { list, longestValue, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { bytesOf, list, longestValue, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 export interface BulkTable {
   name: string
@@ -48,15 +48,18 @@ export function jsonPieces(rows: readonly Values[]): string[] {
 }
 
 function joined(texts: readonly string[]): string[] {
-  const arrays: string[] = []
-  for (let start = 0, size = 0, end = 0; end < texts.length; end += 1) {
-    size += texts[end]?.length ?? 0
-    if (size <= longestValue && end < texts.length - 1) continue
-    arrays.push(`[${texts.slice(start, end + 1).join()}]`)
-    start = end + 1
-    size = 0
+  const arrays: string[][] = []
+  let size = 0
+  for (const text of texts) {
+    const bytes = bytesOf(text) + 1
+    size += bytes
+    if (arrays.length > 0 && size < longestValue) arrays.at(-1)?.push(text)
+    else {
+      arrays.push([text])
+      size = bytes
+    }
   }
-  return arrays
+  return arrays.map((array) => `[${array.join()}]`)
 }
 
 function insertStatement({ name, columns, json = [], onConflict, isReplaced }: BulkTable): string {

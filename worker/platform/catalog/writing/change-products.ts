@@ -2,7 +2,7 @@ import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
 import { offerFields } from '../lists/fields.ts'
 import { addProduct, type Found, isSearched, type ProductRows, textOf } from './add-product.ts'
-import { Inserts } from './bulk.ts'
+import { Inserts, jsonPieces } from './bulk.ts'
 import { areOnlyPriceFields, changePrices } from './change-prices.ts'
 import { addFacets, type FacetRow, removeAttributes, removeFacets } from './facets.ts'
 import { oldListsOf, oldPagesOf } from './old-pages.ts'
@@ -44,12 +44,15 @@ function changeWhole(changes: readonly ProductChange[], found: ByView<Found>): S
     [...rows.words[code].rows()].map((row) => [storeId, ...row] as const),
   )
   for (const row of words) rows.add('search_words', row)
+  const fewer = words.filter(([, , , products]) => products < 0)
   return [
     ...removed(changes),
     ...rows.statements(),
     ...addFacets(rows.facets),
-    sql`DELETE FROM search_words WHERE products <= 0 AND (store_id, folded, word) IN (
-      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(words)}))`,
+    ...jsonPieces(fewer).map(
+      (piece) => sql`DELETE FROM search_words WHERE products <= 0 AND (store_id, folded, word) IN (
+        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${piece}))`,
+    ),
     ...settleStock(changes),
     ...oldPagesOf(
       changes.map(({ id }) => id),
