@@ -115,6 +115,9 @@ describe('the search text', () => {
     ['fem flasker rødvin', []],
     ['rødvin go', ['go']],
     ['rødvin Le Tre Querce', ['le', 'tre', 'querce']],
+    ['rødvin tre kasser', []],
+    ['andre', ['andre']],
+    ['hvidvin go kvalitet', ['kvalitet']],
   ])('ignores a word of conversation unless it can be a name: %s', (text, rest) => {
     expect(read(text).rest).toEqual(rest)
   })
