@@ -1,6 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
 import { restoreSession } from './features/account/restore-session.ts'
-import type { syncPrices } from './features/catalog/price-sync.ts'
 import { hasOpenedHelp, rememberHelp } from './features/help/help-mark.ts'
 import { startPlacingHelp } from './features/help/place-help.ts'
 import { hasLists } from './features/lists/lists-mark.ts'
@@ -38,33 +37,45 @@ export function afterHydration(start: NavigationStart): void {
   })
   void showStoredNotice(start.store)
   restoreSession(start)
-  if (hasLists() || hasSignedIn()) void startLists(start.store)
+  if (hasLists() || hasSignedIn())
+    run(import('./features/lists/start-lists.ts'), (lists) => lists.startLists(start.store))
   if (hasOpenedHelp())
-    void import('./features/help/start-help.ts')
-      .then((help) => help.startHelp(start.store, start.t))
-      .catch(() => {})
+    run(import('./features/help/start-help.ts'), (help) => help.startHelp(start.store, start.t))
   if (document.querySelector('meta[name=measuring]'))
-    void import('./features/consent/start-consent.ts')
-      .then((consent) => consent.startConsent(start))
-      .catch(() => {})
+    run(import('./features/consent/start-consent.ts'), (consent) => consent.startConsent(start))
   reloadWhenStale()
   reloadFailedPictures()
-  addEventListener('scroll', returnHeader, { once: true, passive: true })
+  addEventListener(
+    'scroll',
+    () => run(import('./features/shell/header-returns.ts'), (header) => header.startHeaderReturns()),
+    { once: true, passive: true },
+  )
   registerServiceWorker()
-  setInterval(() => void checkQuotaOnce(), quotaInterval)
+  setInterval(() => run(import('./state/free-storage.ts'), (room) => room.checkQuota()), quotaInterval)
   // The document could not be fetched, but its page data may be cached.
   if (start.first.page.page === 'offline')
-    void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
+    run(import('./router/show-cached-page.ts'), (page) => page.showCachedPage(start))
   if (storeViews[start.first.page.store].newsletterPopup)
-    whenIdle(() => void offerNewsletter(start.store), patience)
+    whenIdle(
+      () =>
+        run(import('./features/services/newsletter-offer.ts'), (offer) =>
+          offer.startNewsletterOffer(start.store),
+        ),
+      patience,
+    )
   // A page that nobody uses needs neither current prices nor the next page.
   onFirstUse(() =>
     whenIdle(() => {
-      void sync(start.store, start.t)
+      run(import('./features/catalog/price-sync.ts'), (prices) => prices.syncPrices(start.store, start.t))
       warmShopViews()
     }, patience),
   )
   performance.mark('karaffel:ready')
+}
+
+/** Runs a function of a module that is loaded only now. The page goes on without it if the module cannot be loaded. */
+function run<Module>(loading: Promise<Module>, use: (module: Module) => unknown): void {
+  loading.then(use).catch(() => {})
 }
 
 /** Copies the code when an element with `data-voucher="CODE"` is clicked (NAV-4). Editors write these elements in CMS texts. */
@@ -80,10 +91,8 @@ async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
  * cannot be fetched.
  */
 async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
-  const { target } = event
-  const heart = target instanceof Element && target.closest<HTMLAnchorElement>('[data-heart]')
-  if (!heart || !isPlainPress(event)) return
-  event.preventDefault()
+  const heart = pressed<HTMLAnchorElement>('[data-heart]', event)
+  if (!heart) return
   try {
     await (await import('./features/lists/press-heart.ts')).pressHeart(heart, store)
   } catch {
@@ -96,45 +105,25 @@ async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
  * The text of `data-hand-over` becomes the beginning of the message to the shop.
  */
 function openHelpOf(event: MouseEvent, store: Store): void {
-  const { target } = event
-  const help = target instanceof Element && target.closest<HTMLElement>('#help, [data-hand-over]')
-  if (!help || !isPlainPress(event)) return
-  event.preventDefault()
+  const help = pressed('#help, [data-hand-over]', event)
+  if (!help) return
   rememberHelp(help.dataset.handOver)
   store.set(openPanelAtom, 'help')
 }
 
 /** Opens the newsletter panel when a link to the newsletter page is clicked. */
 function openNewsletterOf(event: MouseEvent, store: Store): void {
+  if (pressed('a[href="/newsletter"]', event)) store.set(openPanelAtom, 'newsletter')
+}
+
+/** Returns the element that a plain press is on, if it matches, and takes the press over from the browser. */
+function pressed<Pressed extends HTMLElement = HTMLElement>(
+  selector: string,
+  event: MouseEvent,
+): Pressed | undefined {
   const { target } = event
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href="/newsletter"]')
-  if (!link || !isPlainPress(event)) return
+  const found = target instanceof Element && target.closest<Pressed>(selector)
+  if (!found || !isPlainPress(event)) return undefined
   event.preventDefault()
-  store.set(openPanelAtom, 'newsletter')
-}
-
-async function offerNewsletter(store: Store): Promise<void> {
-  await import('./features/services/newsletter-offer.ts')
-    .then((offer) => offer.startNewsletterOffer(store))
-    .catch(() => {})
-}
-
-async function startLists(store: Store): Promise<void> {
-  await import('./features/lists/start-lists.ts').then((lists) => lists.startLists(store)).catch(() => {})
-}
-
-/** Starts syncing prices, once the page is used and every control works. */
-async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
-  const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
-  prices?.syncPrices(...about)
-}
-
-async function returnHeader(): Promise<void> {
-  await import('./features/shell/header-returns.ts')
-    .then((header) => header.startHeaderReturns())
-    .catch(() => {})
-}
-
-async function checkQuotaOnce(): Promise<void> {
-  await import('./state/free-storage.ts').then((room) => room.checkQuota()).catch(() => {})
+  return found
 }
