@@ -78,13 +78,13 @@ test('a third view shows pages in its language and currency', async () => {
   for (const words of ['<html lang="de-DE"', 'Willkommen', 'Rotwein', 'unter 18', 'Hügelwein'])
     expect(home).toContain(words)
   const category = await page('/c/rotwein')
-  expect(category).toContain('14,90 €')
+  expect(category).toContain('14,90\u00a0€')
   expect(category).not.toMatch(/Bakkevin|\bkr\b/)
   const product = await page('/p/S-1/kornbrand')
-  for (const words of ['1.024,50 €', 'In den Warenkorb', '"priceCurrency":"EUR"'])
+  for (const words of ['1.024,50\u00a0€', 'In den Warenkorb', '"priceCurrency":"EUR"'])
     expect(product).toContain(words)
   expect(await page('/search?q=h%C3%BCgelwein')).toContain('/p/W-1/')
-  expect(await page('/gift')).toContain('Unter 20 €')
+  expect(await page('/gift')).toContain('Unter 20\u00a0€')
   const other = await send(Number(shop.url.port), '/p/S-1/kornbraendevin', {
     headers: { Host: `da.localhost:${shop.url.port}` },
   })
@@ -146,8 +146,8 @@ test('a third view places an order with its tax and age limit, and confirms it i
   expect(mail.subject).toMatch(/^Ihre Bestellung/)
   for (const words of [
     '2 × Hügelwein',
-    '29,80 €',
-    '35,75 €',
+    '29,80\u00a0€',
+    '35,75\u00a0€',
     'mindestens 16 Jahre',
     'IBAN DE00',
     'Es gilt deutsches Recht',

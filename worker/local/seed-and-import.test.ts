@@ -66,7 +66,9 @@ it('products of a merchant are replaced without a change of texts, menus, sectio
     const texts = async () =>
       (
         await db
-          .prepare("SELECT type, id, doc FROM documents WHERE type IN ('menu', 'cms_page', 'cms_block')")
+          .prepare(
+            "SELECT type, id, doc FROM documents WHERE type IN ('menu', 'cms_page', 'cms_block') ORDER BY doc",
+          )
           .all()
       ).results
     const before = await texts()

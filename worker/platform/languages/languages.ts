@@ -1,5 +1,6 @@
 import type { AccountCode, VoucherSeries } from '#shared/account-codes.ts'
-import { type Locale, type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { Locale, StoreCode } from '#shared/store-view.ts'
+import { storeViews } from '#shared/views/views.ts'
 import type { PouredLiquid } from '../drawings/poured-glass.ts'
 import danish from './danish.json' with { type: 'json' }
 import swedish from './swedish.json' with { type: 'json' }
