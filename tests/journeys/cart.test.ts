@@ -41,6 +41,7 @@ test('the sums of the cart follow each press at once, and are dimmed until the p
     return (await Promise.all(amounts.map((amount) => amount.innerText()))).map(danishAmount)
   }
   const total = async () => danishAmount(await rowOf('grand_total').innerText())
+  await expect(sums).toBeVisible()
   await expect(sums).not.toHaveAttribute('data-pending')
 
   await test.step('after a changed quantity', async () => {
@@ -366,7 +367,7 @@ test('a card of several sizes offers them in place, and the notice names the add
   await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: /75 cl/ }).press('Enter')
   const notice = page.getByRole('region', { name: t('Notices') }).getByRole('group')
-  await expect(notice).toContainText(new RegExp(`${name}.*, 75 cl, [\\d.]+,\\d\\d kr`))
+  await expect(notice).toContainText(new RegExp(`${name}.*, 75 cl, [\\d.]+,\\d\\d\\skr`))
   await notice.getByRole('button', { name: t('Change') }).click()
   const dialog = page.getByRole('dialog', { name: t('Change {name}', { name }) })
   // Checked after the page of the variant has loaded: before, the button would add the previous variant.
@@ -383,7 +384,7 @@ test('a card of several sizes offers them in place, and the notice names the add
 test('a tasting kit is counted, changed, saved, restored and ordered as one line with its bottles below', async ({
   page,
 }) => {
-  const kit = await findCard(page, view, '/c/smagekasser', (html) => html.includes(t('See what is in it')))
+  const kit = await findCard(page, view, '/c/smagekasser', (html) => html.includes('Tre flasker'))
   await page.goto(view.origin + kit)
   await takenOver(page)
   const main = page.getByRole('main')
@@ -617,7 +618,7 @@ test('a press on a card adds a bottle and shows a stepper; cart and order button
   const link = page.locator('article').filter({ has: adds }).first().getByRole('link').first()
   const href = await link.getAttribute('href')
   const card = page.locator('article').filter({ has: page.locator(`a[href="${href}"]`) })
-  const litre = (await card.innerText()).match(/[\d.]+,\d\d kr\/l/)?.[0] ?? 'no litre price'
+  const litre = (await card.innerText()).match(/[\d.]+,\d\d\skr\/l/)?.[0] ?? 'no litre price'
   const name = (await card.getByRole('heading').innerText()).trim()
   const saved = page.waitForResponse(/\/api\/cart\/update/)
   // The button is at the lower edge of the window, where notices are shown.

@@ -207,7 +207,7 @@ test('a price of four digits is beside the stepper, and the drawer shows sum and
       .getByRole('listitem')
       .filter({ has: page.getByRole('textbox') })
       .first()
-    const price = line.getByText(/^\d+\.\d{3},\d\d kr$/)
+    const price = line.getByText(/^\d+\.\d{3},\d\d\skr$/)
     for (const width of [320, 344, 390]) {
       await page.setViewportSize({ width, height: 568 })
       expect(await overlap(price, line.getByRole('button', { name: text(view, 'One more') }))).toBe(false)
