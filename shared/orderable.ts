@@ -8,9 +8,9 @@ export interface QuantityLimits extends Pick<CartLine, 'min_qty' | 'qty_step'> {
 
 /** Returns the orderable quantity nearest to the wanted one: at least the minimum, in whole steps, at most the stock limit. */
 export function orderable(wanted: number, { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits): number {
-  const step = Math.max(1, qty_step)
+  const step = qty_step || 1
   const fewest = Math.ceil(Math.max(1, min_qty) / step)
-  const most = max_qty === null ? Number.POSITIVE_INFINITY : Math.floor(max_qty / step)
+  const most = Math.floor((max_qty ?? Number.POSITIVE_INFINITY) / step)
   return Math.min(Math.max(Math.round(wanted / step), fewest), Math.max(most, fewest)) * step
 }
 
@@ -21,6 +21,6 @@ export function fewestOf(limits: Partial<QuantityLimits>): number {
 
 /** Returns the largest quantity of whole steps up to a limit; 0 if it is below the minimum. */
 export function mostOf(limit: number, { min_qty = 1, qty_step = 1 }: Partial<QuantityLimits>): number {
-  const most = limit - (limit % Math.max(1, qty_step))
+  const most = limit - (limit % (qty_step || 1))
   return most < min_qty ? 0 : most
 }

@@ -28,8 +28,7 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
   if (!stock.is_in_stock) return refused('The product is out of stock and cannot be added to the cart!')
   const limits = quantityLimits(stock)
   const wanted = inCart + qty
-  const isAboveStock = limits.max_qty !== null && wanted > limits.max_qty
-  if (isAboveStock || orderable(wanted, limits) !== wanted)
+  if (wanted > (limits.max_qty ?? wanted) || orderable(wanted, limits) !== wanted)
     return { added: false, notices: [otherQuantity(limits, wanted)] }
   return { added: true, notices: [addedNotice] }
 }
@@ -37,18 +36,17 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
 /** Returns the notice with the reason why this quantity cannot be ordered. */
 export function otherQuantity(limits: QuantityLimits, wanted: number): NewNotice {
   const { min_qty = 1, qty_step = 1, max_qty } = limits
-  if (max_qty !== null && wanted > max_qty) return tooManyNotice(mostOf(max_qty, limits))
+  const most = max_qty ?? wanted
+  if (wanted > most) return tooManyNotice(mostOf(most, limits))
   const message = min_qty === qty_step ? steps : fromOn
   return { type: 'error', message, values: { minQuantity: min_qty, quantity: qty_step } }
 }
 
 export function tooManyNotice(maxQuantity: number): NewNotice {
-  if (!maxQuantity) return { type: 'error', message: 'Out of the stock!' }
-  return {
-    type: 'error',
-    message: 'Only {maxQuantity} products of this type are available!',
-    values: { maxQuantity },
-  }
+  const message = maxQuantity
+    ? 'Only {maxQuantity} products of this type are available!'
+    : 'Out of the stock!'
+  return { type: 'error', message, values: { maxQuantity } }
 }
 
 const volatileNotice: NewNotice = {
