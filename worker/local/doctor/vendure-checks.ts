@@ -170,6 +170,6 @@ async function checkChanges({ secret, shop }: VendureSubject): Promise<Fault[]> 
   return unless(
     answer.ok,
     `${shop.origin}/merchant/catalogue answers ${answer.status}: changes in Vendure do not reach the pages`,
-    'Set ENGINE = "vendure" in worker/platform/wrangler.toml, and VENDURE_API, VENDURE_ADMIN and VENDURE_SECRET with npx wrangler secret put … -c worker/platform/wrangler.toml',
+    'Set ENGINE = "vendure" and VENDURE_API in [vars] of worker/platform/wrangler.toml, and VENDURE_ADMIN and VENDURE_SECRET with npx wrangler secret put … -c worker/platform/wrangler.toml',
   )
 }

@@ -89,7 +89,7 @@ it('a SIE file has the header, the accounts and the vouchers of the month in cod
 it('code page 437 has the letters of Swedish at its own places, and replaces those that it lacks', () => {
   expect([...cp437('åäöÅÄÖé')]).toEqual([134, 132, 148, 143, 142, 153, 130])
   expect([...cp437('øš€')]).toEqual([148, 's'.charCodeAt(0), 63])
-  expect(quoted('Ej "inlösta"\n\\')).toBe('"Ej \\"inlösta\\" \\"')
+  expect(quoted('Ej "inlösta"\n\\')).toBe('"Ej \\"inlösta\\" /"')
 })
 
 it('points are in the files once the merchant has accounts for them', () => {

@@ -73,8 +73,11 @@ function compact(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** Returns a text in quotes. A quote within it is marked by a backslash; control characters are not allowed. */
+/**
+ * Returns a text in quotes. A quote within it is marked by a backslash, so a backslash of the text becomes a slash: at the end it would mark
+ * the closing quote. Control characters are not allowed.
+ */
 export function quoted(text: string): string {
-  const plain = text.replaceAll(/\p{Cc}/gu, ' ')
+  const plain = text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('\\', '/')
   return `"${plain.replaceAll('"', '\\"')}"`
 }
