@@ -24,16 +24,13 @@ type WithdrawalErrors = {
   [Field in keyof WithdrawalFields]?: AddressMessage | 'An order number has at least 3 digits.'
 }
 
-/** Letters and digits from which a word is an order number by itself. Shorter ones are the groups of a number that was typed with blanks. */
-const shortestWhole = 6
-
 /**
- * Returns the number without the words and signs that people write around it: "Ordre nr. #100 000 012", "100000012 (2 flasker)". The
- * number of another engine may have letters.
+ * Returns the number without the words and signs that people write around it: "Ordre nr. #100 000 012". The number of another engine may
+ * have letters.
  */
 export function readOrderNumber(typed: string): string {
   const words = typed.split(/[^\p{L}\p{N}_/-]+/u).filter((word) => /\d/.test(word))
-  return words.find((word) => word.length >= shortestWhole) ?? (words.join('') || typed.trim())
+  return words.join('') || typed.trim()
 }
 
 /** Returns the first error of each field, or an empty object. */

@@ -38,11 +38,8 @@ const drink = String.raw`\s+\p{L}*(?:vin|vitt|rött|rød|hvid|rosé|bobler|bubbe
 const upTo = pattern(
   String.raw`(?:op\s+til|upp\s+till|up\s+to|bis(?:\s+zu)?)\s+${isNoYear}${amount}(?=${currency}|\s*(?![\s\p{L}\d])|${nextPart}|${drink})${maybeCurrency}`,
 )
-const atMost = pattern(
-  String.raw`(?:ikke\s+over|inte\s+över|max|maks|maximalt|maksimalt|højst|högst|at\s+most|no\s+more\s+than)\s+${isNoYear}${amount}${maybeCurrency}`,
-)
 const below = pattern(
-  String.raw`(?:under|below|unter|less\s+than|billigere\s+end|billigare\s+än)\s+${isNoYear}${amount}${maybeCurrency}`,
+  String.raw`(?:ikke\s+over|inte\s+över|under|below|unter|max|maks|maximalt|maksimalt|højst|högst|at\s+most|less\s+than|no\s+more\s+than|billigere\s+end|billigare\s+än)\s+${isNoYear}${amount}${maybeCurrency}`,
 )
 const about = pattern(
   String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,
@@ -60,21 +57,15 @@ const above = pattern(
 export function readPrice(text: string): PricedText {
   const typed = notes.reduce((rest, [note, kroner]) => rest.replace(note, `${kroner} kr`), text)
   return (
-    take(typed, between, including) ??
-    take(typed, fromTo, including) ??
-    take(typed, upTo, (to) => including('', to)) ??
-    take(typed, atMost, (to) => including('', to)) ??
+    take(typed, between, (from, to) => `${from}-${to}`) ??
+    take(typed, fromTo, (from, to) => `${from}-${to}`) ??
+    take(typed, upTo, (to) => `-${to}`) ??
     take(typed, below, (to) => `-${to}`) ??
     take(typed, above, (from) => `${from}-`) ??
     take(typed, about, near) ??
     take(typed, vaguely, near) ??
     (isOfFaceValue.test(typed) ? null : take(typed, asked, near)) ?? { text: typed, price: null }
   )
-}
-
-/** Returns a list's range that includes the upper limit: the filter itself excludes it, like the counted ranges (LIST-19). */
-function including(from: number | '', to: number): string {
-  return `${from}-${to + 1}`
 }
 
 /** Banknotes by their names. */

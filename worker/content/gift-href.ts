@@ -22,11 +22,10 @@ export function giftHref(query: string, price: string | null, currency: Currency
   return routes.gift.href({}, { occasion, price: price ? budgetFor(price, currency) : undefined })
 }
 
-/** Returns the offered budget that contains the middle of a price range, or the price nearest to its only limit. */
+/** Returns the offered budget that contains the middle of a price range, or its only limit. */
 function budgetFor(price: string, currency: Currency): string | undefined {
-  const [from = 0, to = 0] = price.split('-').map(Number)
-  const nearest = from ? from + 1 : to - 1
-  const amount = from && to ? (from + to) / 2 : nearest
+  const limits = price.split('-').filter(Boolean).map(Number)
+  const amount = limits.reduce((sum, limit) => sum + limit, 0) / limits.length
   return priceRanges(priceSteps(currency).gift).find((range) => {
     const [, most = ''] = range.split('-')
     return most === '' || amount <= Number(most)

@@ -13,12 +13,3 @@ it.each([
   const written = ['-100', '100-150', '1000-', 'x'].map((range) => priceText(range, t))
   expect(written).toEqual([first, '100–150\u00a0kr', last, 'x'])
 })
-
-it.each([
-  ['-151', 'Højst 150\u00a0kr'],
-  ['100-151', '100–150\u00a0kr'],
-])('names the price range %s, which includes its upper limit, after the limit', (range, words) => {
-  const texts: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
-  const write = (key: string, { amount = '' } = {}) => texts[key]?.replace('{amount}', amount)
-  expect(priceText(range, Object.assign(write, { currency: 'DKK' }) as unknown as Translate)).toBe(words)
-})

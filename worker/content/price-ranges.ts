@@ -23,18 +23,12 @@ export function priceAnswers(steps: readonly number[], t: Translate) {
 
 /**
  * Returns the words of a range: `Under 150 kr`, `150–300 kr`, `Over 300 kr`; any other text is returned unchanged. 'Price range labels use
- * '<' and '>' for first and last bucket' (LIST-19): so do the keys of the texts, which the views write in words. A range that includes its
- * upper limit ends one krone above it, as `-151` for "max 150" (price-words.ts), and is named after the limit: `At most 150 kr`.
+ * '<' and '>' for first and last bucket' (LIST-19): so do the keys of the texts, which the views write in words.
  */
 export function priceText(range: string, t: Translate): string {
-  const [, from = '', end = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
-  const isIncluded = Number(end) % 10 === 1
-  const to = isIncluded ? String(Number(end) - 1) : end
+  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
   if (from && to) return writtenPrice(`${from}–${to}`, t.currency)
-  if (to) {
-    const price = writtenPrice(to, t.currency)
-    return isIncluded ? t('At most {amount}', { amount: price }) : t('< {price}', { price })
-  }
+  if (to) return t('< {price}', { price: writtenPrice(to, t.currency) })
   return from ? t('> {price}', { price: writtenPrice(from, t.currency) }) : range
 }
 
