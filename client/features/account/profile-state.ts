@@ -1,5 +1,6 @@
 // Why: docs/decisions/036-outbox.md
-import { type Task, withoutTask, withTask } from '#client/state/outbox/task.ts'
+import type { Task } from '#client/state/outbox/task.ts'
+import { withoutTask, withTask } from '#client/state/outbox/task-list.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 
 export interface Names {

@@ -1,6 +1,7 @@
 import type { Answer } from '#client/state/api.ts'
 import { type Exclusively, runAlone } from '#client/state/outbox/cart-lock.ts'
-import { type Task, withoutTask } from '#client/state/outbox/task.ts'
+import type { Task } from '#client/state/outbox/task.ts'
+import { withoutTask } from '#client/state/outbox/task-list.ts'
 import { type Outbox, transmitNext } from '#client/state/outbox/transmit.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
 

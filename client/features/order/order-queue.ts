@@ -1,6 +1,7 @@
 import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import { type Exclusively, runAlone } from '#client/state/outbox/cart-lock.ts'
-import { isPending, type Task, withTask } from '#client/state/outbox/task.ts'
+import { isPending, type Task } from '#client/state/outbox/task.ts'
+import { withTask } from '#client/state/outbox/task-list.ts'
 import { failureOf, transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'

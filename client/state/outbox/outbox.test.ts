@@ -6,7 +6,8 @@ import { fairWeather, simulatedDisk, simulatedWorld, type Weather } from '#tests
 import { CallFailed } from '../api.ts'
 import { createSharedRecord } from '../shared-record.ts'
 import { runAlone } from './cart-lock.ts'
-import { isPending, type Task, withoutTask } from './task.ts'
+import { isPending, type Task } from './task.ts'
+import { withoutTask } from './task-list.ts'
 import { transmitNext } from './transmit.ts'
 
 simulatedLocalStorage()

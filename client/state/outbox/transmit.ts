@@ -1,14 +1,7 @@
 import { CallFailed } from '../api.ts'
 import type { SharedRecord } from '../shared-record.ts'
-import {
-  isPending,
-  isSetAside,
-  nextTask,
-  type Task,
-  triesBeforeOthers,
-  withoutTask,
-  withTask,
-} from './task.ts'
+import { isPending, isSetAside, type Task, triesBeforeOthers } from './task.ts'
+import { nextTask, withoutTask, withTask } from './task-list.ts'
 
 /** The tasks of one kind, in the record that they change. */
 export interface Outbox<State, Kind extends Task> {

@@ -1,4 +1,4 @@
-import { withoutTask, withTask } from '#client/state/outbox/task.ts'
+import { withoutTask, withTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, findLine, type LineReference, sameLine } from '#shared/cart.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
