@@ -39,12 +39,7 @@ export function goodsOf({ lines, totals }: ReadGoods, { origin, t, view }: Shopf
       const discount = row?.discount_amount ?? 0
       return {
         id: String(line.item_id),
-        item: {
-          id: line.sku,
-          title: [line.name, ...line.options.map(({ value }) => value)].join(', '),
-          price: line.price_incl_tax,
-          ...(line.image && { image_url: origin + socialImage(line.image) }),
-        },
+        item: itemOf(line, origin),
         quantity: line.qty,
         totals: [
           { type: 'subtotal', amount: subtotal },
@@ -56,6 +51,20 @@ export function goodsOf({ lines, totals }: ReadGoods, { origin, t, view }: Shopf
     currency: view.currency,
     totals: totalsOf(totals, t),
     discounts: discountsOf(totals, t),
+  }
+}
+
+interface SoldItem extends Pick<CartLine, 'sku' | 'name' | 'options' | 'price_incl_tax'> {
+  image?: string | null | undefined
+}
+
+/** Returns the item of a line in the form of the protocol. `origin`: the scheme and host of the address of its picture. */
+export function itemOf({ sku, name, options, price_incl_tax, image }: SoldItem, origin: string) {
+  return {
+    id: sku,
+    title: [name, ...options.map(({ value }) => value)].join(', '),
+    price: price_incl_tax,
+    ...(image && { image_url: origin + socialImage(image) }),
   }
 }
 

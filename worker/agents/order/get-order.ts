@@ -1,9 +1,8 @@
 import { arrivalText } from '#client/features/checkout/delivery/arrival-text.ts'
-import { socialImage } from '#shared/images.ts'
 import type { AgentSession } from '#shared/platform-api/agents.ts'
 import { orderByKey, type PlacedOrder } from '#shared/platform-api/order.ts'
 import { routes } from '#shared/routes.ts'
-import { totalsOf } from '#worker/agents/goods/goods-of.ts'
+import { itemOf, totalsOf } from '#worker/agents/goods/goods-of.ts'
 import { type AgentRequest, ask, metaOf, type Outcome } from '../agent-request.ts'
 import { findSession, notFound } from '../sessions/sessions.ts'
 
@@ -12,12 +11,7 @@ export function orderedGoods({ lines, totals }: PlacedOrder, { origin, t, view }
   return {
     line_items: lines.map((line, index) => ({
       id: String(index + 1),
-      item: {
-        id: line.sku,
-        title: [line.name, ...line.options.map(({ value }) => value)].join(', '),
-        price: line.price_incl_tax,
-        ...(line.image && { image_url: origin + socialImage(line.image) }),
-      },
+      item: itemOf(line, origin),
       quantity: line.qty,
       totals: [
         { type: 'subtotal', amount: line.row_total_incl_tax },
