@@ -80,7 +80,7 @@ export interface DeskAccess {
   role: DeskRole
   /** The language that the colleague has chosen; null if none. */
   language: DeskLanguage | null
-  /** Where orders, money and coupons are kept; null if the desk has them. */
+  /** The dashboard in which the merchant works with orders, money and coupons; null if that is the desk. */
   dashboard: EngineDashboard | null
   /** The time until which a passkey has opened the desk; ISO 8601, null if none has. */
   until: string | null

@@ -70,7 +70,7 @@ export const customerCalls = {
   /** Finds customers by name, company, e-mail, telephone and number. */
   list: deskCall<ListPage<ListedCustomer>>()(
     listInput(['created', 'name', 'email', 'orders', 'spent'], {
-      /** A filter of the page is a text. */
+      /** The number of the group; as a text from a filter of the page. */
       group: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), group)),
       view: v.optional(v.picklist(storeCodes)),
       business: v.optional(v.picklist(['waits'])),

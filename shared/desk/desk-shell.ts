@@ -9,7 +9,7 @@ export interface DeskShell {
   role: DeskRole
   /** The language that the colleague has chosen; null if none. */
   language: DeskLanguage | null
-  /** Where orders, money and coupons are kept; null if the desk has them. */
+  /** The dashboard in which the merchant works with orders, money and coupons; null if that is the desk. */
   dashboard: EngineDashboard | null
   /** The store view of the host. */
   view: StoreCode

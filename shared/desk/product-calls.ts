@@ -127,9 +127,9 @@ export interface ReadProductFile {
   columns: { heading: string; column?: string; cell?: string }[]
   /** The questions that the file leaves open. Nothing is stored before each has an answer. */
   questions: (RefusedLine & { heading: string; answers: [answer: string, means: string][] })[]
-  /** The first changes. */
+  /** The first changes of the file, as many as the preview shows. */
   changes: FileChange[]
-  /** The number of all changes. */
+  /** The number of all changes of the file. */
   changeCount: number
   /** Lines that are not read; line 0 is the whole file. */
   refused: RefusedLine[]

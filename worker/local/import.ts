@@ -36,6 +36,10 @@ const usage = `
 Imports a merchant's products (docs/import.md):
   npm run import -- --from vendure  reads a Vendure (docs/vendure.md) at VENDURE_API as VENDURE_ADMIN of the environment
   npm run import -- file.csv      replaces the invented products at the first import; later writes the differences, by sku
+    --da file --sv file           the file of one view, in place of one file for all
+    --net                         prices are without VAT
+    --images https://…            the address that the names of pictures belong to
+    --private-images              pictures may be downloaded from private networks
     --complete                    hides products that the file lacks
       --hide-most                 even if these are more than half of the products
     --dry-run                     prints the differences and unreadable lines

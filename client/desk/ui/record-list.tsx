@@ -44,7 +44,7 @@ interface RecordListProps<Path extends DeskPath> {
   path: Path
   title: string
   columns: readonly DeskColumn<RowIn<Path>, SortIn<Path>>[]
-  /** The first order. */
+  /** The column by which the list is sorted when it is opened first. */
   sort: SortIn<Path>
   isAscending?: true
   rowKey(row: RowIn<Path>): string
@@ -74,7 +74,10 @@ interface ListState {
   filters: Readonly<Record<string, unknown>>
 }
 
-/** States by call, while the desk is open: going back from a row finds the list as it was. They are in no address and no storage. */
+/**
+ * The state of each list by its call: a colleague who goes back from a row finds the list as it was. Kept while the desk is open, in no
+ * address and no storage.
+ */
 const remembered = new Map<string, ListState>()
 
 /** Renders a page with a list that the platform searches, sorts, filters and pages. */

@@ -4,7 +4,7 @@ import { all, any, name, readAll, type Sql, select, sql } from '../sql.ts'
 interface Listed {
   columns: Sql
   from: Sql
-  /** All of them hold for a listed row. */
+  /** The conditions that each listed row meets. */
   conditions: readonly Sql[]
   /** An SQL expression; the id that follows it keeps a page from repeating a row. */
   order: string

@@ -93,7 +93,7 @@ export interface EngineLetter {
   key: string
   to: string
   view: StoreCode
-  /** A `Letter`. */
+  /** The words of the mail: a `Letter`, which is stored as JSON. */
   letter: object
 }
 

@@ -92,7 +92,7 @@ interface PlaceAndDayProps {
   method: ShippingMethod
   isChosen: boolean
   choice: ReturnType<typeof useDeliveryChoice>
-  /** Nearest first. */
+  /** The places of the method, the nearest first. */
   shops: readonly ShopChoice[]
   promiseOf: Promising
 }

@@ -21,7 +21,7 @@ import { chooseDeliveryAtom, showDeliveryAtom } from './delivery-atoms.ts'
 const { pickupMissing: placeMissing, dateGone: dayGone, methodUnknown: methodGone } = orderRefusals
 
 interface Choosing {
-  /** Nearest first. */
+  /** The places of the method, the nearest first. */
   shops: readonly ShopChoice[]
   methods: readonly ShippingMethod[] | null
   /** The earlier choice. */

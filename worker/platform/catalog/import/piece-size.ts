@@ -1,10 +1,10 @@
 /** Characters of documents in a piece: with the values that are made of them, they fit into an isolate of 128 MB. */
 const characters = 9_000_000
 
-/** The products of the first piece, whose documents are not measured yet. */
+/** The number of products in the first piece: the length of its documents is not known yet. */
 export const firstPiece = 500
 
-/** The most products of a piece, however small their documents are. */
+/** The largest number of products in a piece, however small their documents are. */
 export const mostInPiece = 2000
 
 /**
@@ -14,7 +14,7 @@ export const mostInPiece = 2000
 export class PieceSize {
   products = firstPiece
 
-  /** Takes some of the documents of a piece as the measure of the next. */
+  /** Sets the size of the next pieces by the average length of some documents of this one. */
   learn(documents: readonly unknown[]): void {
     const some = documents.slice(0, 20)
     if (some.length === 0) return

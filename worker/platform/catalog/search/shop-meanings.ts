@@ -8,7 +8,7 @@ import type { Meaning } from './meaning.ts'
 const asked = ['drink_style', 'wine_type', 'certification', 'grape_types', 'glass_shape'] as const
 /** Attributes whose options have a meaning only if no product has the word, because dishes and names have them too. */
 const flavour = 'flavors'
-/** The order in which a flavour is given up: with the tastes. */
+/** The rank of a flavour among the conditions that are dropped while nothing matches: that of the tastes. */
 const flavourYieldsAt = 2
 
 interface Option {

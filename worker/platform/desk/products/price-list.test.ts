@@ -32,7 +32,7 @@ const productsOf = (producer: string, count = skus.length) =>
     .slice(0, count)
     .map((sku) => `${sku},Vin ${sku},100,Vin,${producer}`)
     .join('\n')}\n`
-/** The statements of each further piece are those that one more line than the first piece costs. */
+/** Returns the statements of 10,000 lines: those of the first piece, and for each further piece the cost of one line beyond the first. */
 const atTenThousand = (first: number, second: number) => first + furtherPieces * (second - first)
 
 it('a file of 10,000 products is previewed and stored with at most 250 statements', async () => {
