@@ -11,7 +11,6 @@ import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ServedHtml } from '#client/ui/served-html.tsx'
-import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { useView } from '#client/view.tsx'
 import type { Totals } from '#shared/platform-api/totals.ts'
 import { routes } from '#shared/routes.ts'
@@ -52,11 +51,9 @@ function CartForm({ notes }: Pick<ServedCartProps, 'notes'>) {
   return (
     <form noValidate method="post" action={routes.cart.href()} className={cart.cart}>
       {/* The first button of the form is the one that Enter in a field presses. */}
-      <VisuallyHidden>
-        <button type="submit" tabIndex={-1} aria-hidden>
-          {t('Update the cart')}
-        </button>
-      </VisuallyHidden>
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden>
+        {t('Update the cart')}
+      </button>
       <div className={styles.form}>
         <CartLines />
         <div className={styles.ways}>
